@@ -1,4 +1,4 @@
-"""Running slow work outside the event loop, in a daemon thread."""
+"""Running slow work in a daemon thread, without blocking the event loop."""
 
 import asyncio
 import threading
@@ -9,8 +9,8 @@ Result = TypeVar("Result")
 
 
 def in_background(work: Callable[[], Result]) -> "asyncio.Future[Result]":
-    """Start `work` in a new daemon thread, which does not keep the process alive. The future gets
-    its result or exception; cancelling the future does not stop the thread."""
+    """Start `work` in a new daemon thread, which does not keep the process alive. Returns a future
+    for its result or exception. Cancelling the future does not stop the thread."""
     loop = asyncio.get_running_loop()
     future: asyncio.Future[Result] = loop.create_future()
 

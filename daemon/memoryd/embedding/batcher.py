@@ -1,8 +1,9 @@
 """Scheduling the texts of all users for the model, in batches.
 
-Queries go first, then texts that a search waits for, then all others. Within a level the keys take
-turns, one batch each, so one user's bulk import does not delay another user's few texts. A batch
-is a few short texts of one call or of the waiting queries, or a single long text.
+Queries have the highest priority, followed by texts that a search is waiting for, then all others.
+Within a priority level the keys (users) take turns with one batch each, so one user's bulk import
+does not delay another user's few texts. A batch consists of a few short texts, all from one call or
+all queries, or of a single long text.
 """
 
 import asyncio
@@ -31,8 +32,8 @@ Run: TypeAlias = Callable[[Sequence[str], bool], Vectors]
 
 
 class _Call:
-    """The texts of one caller. The first `taken` of them were started; `rows` has the results by
-    the index of their first text."""
+    """A call of `embed`. The first `taken` texts are in batches that have started. `rows`: the
+    results, by the index of the first text of each batch."""
 
     def __init__(self, texts: Sequence[str], level: int, key: str) -> None:
         self.texts = texts
@@ -44,7 +45,7 @@ class _Call:
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def take(self, batch: "_Batch") -> None:
-        """Move the next texts into a batch, as many as fit."""
+        """Move as many of the next texts into a batch as fit."""
         first = self.taken
         while self.taken < len(self.texts) and batch.fits(self.texts[self.taken]):
             batch.texts.append(self.texts[self.taken])
@@ -54,23 +55,24 @@ class _Call:
 
 @dataclass(slots=True)
 class _Batch:
-    """Texts that go to the model together. `parts`: the calls they belong to, with the indexes of
-    their texts, in the order of `texts`."""
+    """Texts that the model embeds together. `parts`: the calls that the texts belong to, each with
+    the range of its texts, in the order of `texts`."""
 
     texts: list[str] = field(default_factory=list)
     parts: list[tuple[_Call, range]] = field(default_factory=list)
 
     def fits(self, text: str) -> bool:
-        """Whether the batch stays short enough with this text. A first text always fits."""
+        """Whether the batch would still be short enough with this text. The first text always
+        fits."""
         size = len(self.texts) + 1
         longest = max(len(text), *map(len, self.texts), 0)
         return size == 1 or (size <= _LONGEST_BATCH and size * longest <= _BATCH_CHARACTERS)
 
 
 class Batcher:
-    """Queues texts for `run`, which is called in a worker thread with texts and whether they are
-    queries, and returns one row per text. If there are several threads, background texts leave one
-    of them free."""
+    """Queues texts for `run`. It is called in a worker thread with some texts and whether they are
+    queries, and returns one row per text. If there are several threads, one of them is reserved for
+    texts of higher priority than BACKGROUND."""
 
     def __init__(self, run: Run, threads: int) -> None:
         self._run = run
@@ -84,14 +86,14 @@ class Batcher:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is waiting or running."""
+        """Whether no text is waiting or being embedded."""
         return not self._running and not any(self._waiting)
 
     async def embed(self, texts: Sequence[str], *, level: int, key: str) -> Vectors:
-        """The rows of `run` for these texts, shape (n, dimension) with n > 0.
+        """Embed texts, at least one. Returns the rows of `run`, shape (n, dimension).
 
-        Cancelling removes the texts that were not started. Raises EmbeddingUnavailable if closed
-        or full, and any exception of `run`.
+        Cancellation removes the texts that are still queued. Raises EmbeddingUnavailable if the
+        batcher is closed or the queue is full, and any exception of `run`.
         """
         if self._closed:
             raise EmbeddingUnavailable("the daemon is stopping")
@@ -110,8 +112,8 @@ class Batcher:
 
     @contextmanager
     def hurried(self, key: str) -> Iterator[None]:
-        """Within this context a search waits for the texts of `key`: they are moved to the level
-        WAITED_FOR, including those already queued."""
+        """Within this context, all texts of `key`, including those already queued, have at least
+        the level WAITED_FOR, because a search is waiting for them."""
         self._hurried[key] += 1
         for call in self._queues[BACKGROUND].pop(key, ()):
             self._waiting[BACKGROUND] -= len(call.texts) - call.taken
@@ -133,7 +135,7 @@ class Batcher:
                 self._fail(call, EmbeddingUnavailable("the daemon is stopping"))
 
     async def close(self) -> None:
-        """Reject all waiting texts, then wait for the running batches and end the threads."""
+        """Reject all waiting texts, wait for the running batches, and end the threads."""
         self.refuse()
         if self._running:
             await asyncio.wait(self._running)
@@ -159,7 +161,8 @@ class Batcher:
             future.add_done_callback(partial(self._batch_ended, batch))
 
     def _take(self, call: _Call, batch: _Batch) -> None:
-        """Move the next texts of a call, the first of its key, from the queue into a batch."""
+        """Move the next texts of a call into a batch. The call must be the first of its key in the
+        queue."""
         before = call.taken
         call.take(batch)
         self._waiting[call.level] -= call.taken - before
@@ -167,7 +170,7 @@ class Batcher:
         if call.taken == len(call.texts):
             calls.popleft()
         if calls:
-            self._queues[call.level][call.key] = calls  # behind the other keys
+            self._queues[call.level][call.key] = calls  # now the last key of the level
 
     def _next_call(self) -> _Call | None:
         free = self._threads - len(self._running)
@@ -198,7 +201,7 @@ class Batcher:
             call.ended.set_result(None)
 
     def _take_back(self, call: _Call) -> None:
-        """Remove the texts of a call that were not started from the queue."""
+        """Remove the texts of a call that are still queued."""
         left = len(call.texts) - call.taken
         if left:
             call.taken = len(call.texts)

@@ -1,8 +1,8 @@
 """Embedding texts, with a model that is loaded and unloaded as needed.
 
-The model is loaded in a thread by the first text that needs it, and unloaded when nothing has been
-embedded for a while. If it cannot be loaded, the daemon continues with keyword search only, logs an
-error and retries.
+The model is loaded in a thread when a text needs it, and unloaded when nothing has been embedded
+for a while. If it cannot be loaded, the daemon logs an error, continues with keyword search only,
+and retries.
 """
 
 import os
@@ -22,19 +22,20 @@ from memoryd.embedding.status import EmbeddingStatus, EmbeddingUnavailable
 __all__ = ["Embedder", "EmbeddingUnavailable"]
 
 _THREADS_A_TEXT = 2
-"""With two threads the model embeds a query in two thirds of the time."""
+"""Maximum number of threads per text. Two threads embed a query in two thirds of the time of
+one."""
 
 
 class Embedder:
-    """The interface to the model. Use it only in the thread of one event loop."""
+    """The interface to the model. Use it only in the event loop's thread."""
 
     def __init__(
         self, choice: str, *, cache: Path, threads: int, idle_unload_s: int, query_cache: int
     ) -> None:
         """`choice`: default, none, the absolute path of a directory, or the name of a fastembed
         model, which is downloaded to `cache`. `threads`: 0 means one per processor, at most 4.
-        `idle_unload_s`: seconds; with 0 the model stays in memory. `query_cache`: number of
-        queries whose vectors are cached."""
+        `idle_unload_s`: idle seconds before the model is unloaded; 0 keeps it in memory.
+        `query_cache`: number of queries whose vectors are cached."""
         threads = threads or min(4, len(os.sched_getaffinity(0)))
         self._keeper = ModelKeeper(choice, cache, idle_unload_s, min(threads, _THREADS_A_TEXT))
         self._batcher = Batcher(self._run, threads)
@@ -46,12 +47,12 @@ class Embedder:
         return self._keeper.status
 
     def start(self) -> None:
-        """Start determining the fingerprint in the background."""
+        """Start to determine the model's fingerprint in the background."""
         self._keeper.start()
 
     async def ready(self) -> Fingerprint:
-        """The fingerprint of the model, which need not be in memory. Raises EmbeddingUnavailable
-        if there is no usable model, immediately if that is already known."""
+        """Return the fingerprint of the model, once it is known; the model need not be in memory.
+        Raises EmbeddingUnavailable if there is no usable model."""
         return await self._keeper.ready()
 
     def forget_queries(self) -> None:
@@ -63,13 +64,13 @@ class Embedder:
         return self._queries.get(text)
 
     async def embed_query(self, text: str) -> NDArray[np.float32]:
-        """The vector of a query, shape (dimension,), unit length, read-only. Accepts any text.
-        Raises EmbeddingUnavailable, also if the model gives no usable vector for this text."""
+        """Return the vector of a query: shape (dimension,), unit length, read-only. Accepts any
+        text. Raises EmbeddingUnavailable if there is no model, or it returns no usable vector."""
         vector = self._queries.get(text)
         if vector is None:
             vector = (await self._embed([text], QUERY, ""))[0]
             if not vector.any():
-                raise EmbeddingUnavailable("the model gives no vector for this text")
+                raise EmbeddingUnavailable("the model returned no usable vector for this text")
             vector.flags.writeable = False
             self._queries.put(text, vector)
         return vector
@@ -77,24 +78,25 @@ class Embedder:
     async def embed_passages(
         self, texts: Sequence[str], *, level: int, key: str
     ) -> NDArray[np.float32]:
-        """The vectors of texts to be stored, shape (n, dimension), unit length.
+        """Return the vectors of passages, shape (n, dimension), unit length.
 
-        `level`: 1 if a search waits for them, else 2. Calls with the same `key` share one turn.
-        The row is all zeros if the model gives no usable vector for a text. Cancelling removes
-        the texts that were not started. Raises EmbeddingUnavailable.
+        `level`: WAITED_FOR if a search is waiting for them, else BACKGROUND (see `batcher.py`).
+        `key` identifies the user; users take turns. A row is all zeros if the model returned no
+        usable vector. Cancellation removes the texts that are still queued. Raises
+        EmbeddingUnavailable.
         """
         if not texts:
             return np.zeros((0, (await self.ready()).dimension), np.float32)
         return await self._embed(texts, level, key)
 
     def hurried(self, key: str) -> AbstractContextManager[None]:
-        """Within this context a search waits for all texts of `key`, so they are embedded first,
-        regardless of their `level`."""
+        """Within this context, all texts of `key` have at least the level WAITED_FOR, because a
+        search is waiting for them."""
         return self._batcher.hurried(key)
 
     def refuse(self) -> None:
-        """Reject all waiting and future texts: from now on searches use keywords only, and
-        passages wait in the database."""
+        """Reject all waiting and future texts. From now on searches use keywords only, and new
+        passages stay in the database without vectors."""
         self._batcher.refuse()
         self._keeper.refuse()
 

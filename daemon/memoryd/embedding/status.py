@@ -6,7 +6,7 @@ from typing import Literal
 from memoryd.errors import MemorydError
 
 EmbeddingState = Literal["off", "unloaded", "loading", "ready", "failed"]
-"""off: keyword search only, by the settings. unloaded: the next text loads the model."""
+"""off: disabled in the settings, keyword search only. unloaded: the next text loads the model."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +22,8 @@ class EmbeddingStatus:
 
 
 class EmbeddingUnavailable(MemorydError):  # noqa: N818 (named like the errors of errors.py)
-    """The text cannot be embedded at the moment. `retry_in_s`: seconds after which a retry makes
-    sense; None if it never does."""
+    """Texts cannot be embedded at the moment. `retry_in_s`: seconds to wait before a retry; None:
+    do not retry."""
 
     def __init__(self, reason: str, retry_in_s: float | None = None) -> None:
         super().__init__(reason)

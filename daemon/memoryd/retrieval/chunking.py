@@ -8,11 +8,11 @@ from memoryd.retrieval.words import MARKS
 
 MOST_PIECES = 220
 """Maximum estimated number of word pieces per passage. MiniLM reads 256, including the speaker's
-name in front."""
+name, which precedes the text."""
 
 _SENTENCE_END = re.compile(r"[.!?…][\"')\]}»”’]{0,3}\s+|[。！？｡।॥؟]+[\"')」』”’）]{0,3}\s*|\n\s*")
 _WORD = re.compile(r"\S+")
-# Letters without longer pieces in the model's vocabulary count one each, and so does punctuation.
+# Each punctuation mark, and each letter without longer pieces in the vocabulary, counts as one.
 _PIECE = re.compile(r"[A-Za-z]{1,4}|[0-9]{1,2}|\S")
 _HANGUL = re.compile("[\uac00-\ud7a3]")  # the model splits syllables
 _MOST_MARKS = 30
@@ -26,7 +26,7 @@ Span = tuple[int, int]
 
 
 def passages(text: str) -> list[Span]:
-    """Split a text into passages: (start, end) in characters, in the order of the text.
+    """Split a text into passages. Returns (start, end) in characters, in the order of the text.
 
     Splits between sentences if possible, else between words, else between grapheme clusters.
     Passages do not overlap and do not start or end with white space; together they contain
@@ -50,7 +50,8 @@ def passages(text: str) -> list[Span]:
 
 
 def _units(text: str) -> Iterator[Span]:
-    """The smallest units, trimmed: sentences, or words, or grapheme clusters."""
+    """Yield the units between which a text may be split, trimmed: sentences; words of sentences
+    that are too long; grapheme clusters of words that are too long."""
     ends = [match.end() for match in _SENTENCE_END.finditer(text)]
     for start, end in pairwise([0, *ends, len(text)]):
         if _estimated_pieces(text, start, end) <= MOST_PIECES:
@@ -64,7 +65,7 @@ def _units(text: str) -> Iterator[Span]:
 
 
 def _trimmed(text: str, start: int, end: int) -> Iterator[Span]:
-    """The span without leading and trailing white space; nothing if it is only white space."""
+    """Yield the span without leading and trailing white space; nothing if it is all white space."""
     part = text[start:end]
     left = start + len(part) - len(part.lstrip())
     right = start + len(part.rstrip())

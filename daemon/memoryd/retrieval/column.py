@@ -1,4 +1,4 @@
-"""A growable numpy column: one thread appends while others read."""
+"""A growable numpy array that one thread extends while others read it."""
 
 from collections.abc import Sequence
 from typing import Generic, TypeVar
@@ -14,8 +14,8 @@ Value = TypeVar("Value", bound=np.generic)
 class Column(Generic[Value]):
     """Values of one type, appended at the end or changed in place.
 
-    Growing copies the values into a new array and leaves the old one to its readers. A reader gets
-    the number of rows before the arrays, so every array has at least that many.
+    Growing copies the values into a new array; readers may keep using the old one. A reader must
+    read the number of rows before it gets the arrays, so that every array has at least that many.
     """
 
     def __init__(self, dtype: type[Value]) -> None:
@@ -27,7 +27,7 @@ class Column(Generic[Value]):
 
     @property
     def nbytes(self) -> int:
-        """Bytes of memory used, including the reserve for growing."""
+        """Bytes of memory used, including the spare capacity."""
         return self._values.nbytes
 
     def extend(self, values: Sequence[float] | npt.NDArray[np.generic]) -> None:

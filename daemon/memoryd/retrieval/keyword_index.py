@@ -1,8 +1,8 @@
 """Keyword search: BM25 over all passages of a user, in memory.
 
 The frequency f of a term in a passage is a weighted sum of its occurrences in the passage's text,
-in its context (date, speaker) and, with lower weights, in neighbouring passages of the session:
-a reply seldom repeats the words of the question.
+in its context (date, speaker) and in neighbouring passages of the session, because a reply seldom
+repeats the words of the question.
 Score: Σ idf·f/(f + K1·length) / Σ idf, which is the BM25 score divided by its upper bound for the
 query. idf counts the passages that have the term in their own text.
 """
@@ -37,11 +37,11 @@ OWN = 10
 CONTEXT = 5
 """In the passage's date or speaker; counted once."""
 NEAR = 4
-"""In the text of the previous or next passage."""
+"""In the text of the previous or the next passage."""
 FAR = 2
 """In the text of a passage two away."""
 ASKED = 2
-"""Added for the previous passage if it ends in a question."""
+"""Added to NEAR if the term is in the previous passage and that ends in a question."""
 
 # A posting is one unsigned integer: the row, whether the context has the term, and the number of
 # occurrences in the text (15 means 15 or more).
@@ -50,8 +50,8 @@ _CONTEXT_SHIFT = 4
 _ROW_SHIFT = 5
 
 _DENSE = 24
-"""A term that occurs in more than one of this many passages is scored by whole columns, a rarer one
-row by row."""
+"""A term that occurs in more than 1/_DENSE of the passages is scored by whole columns, a rarer one
+only at the positions that have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,8 @@ class CorpusStatistics:
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """The positions that have a term: the number of occurrences in their text, and 1 if it is in
-    their context."""
+    """The positions that have a term. `counts`: its occurrences in their text; `context`: 1 if it
+    is in their context."""
 
     positions: Rows
     counts: Tenths
@@ -77,7 +77,8 @@ class KeywordIndex:
     """An inverted index from terms to rows. Rows are numbered 0, 1, 2, … in the order of adding;
     numbers of removed rows are not reused.
 
-    One thread adds and removes while others score: they see the state at the time of their view.
+    One thread adds and removes passages while others search; a search sees the state at the time of
+    its view.
     """
 
     def __init__(self) -> None:
@@ -91,7 +92,7 @@ class KeywordIndex:
 
     @property
     def alive(self) -> Flags:
-        """By row, whether it has not been removed."""
+        """By row, whether the row still exists (was not removed)."""
         return self._rows.alive()
 
     def view(self) -> RowsView:
@@ -99,7 +100,7 @@ class KeywordIndex:
         return self._rows.view()
 
     def named_speakers(self, query: Iterable[str]) -> list[int]:
-        """The numbers of the speakers whose name, or part of it, is among the query's terms."""
+        """The numbers of the speakers whose name shares a term with the query."""
         wanted = {SPEAKER + term for term in query}
         return [n for name, n in self._speakers.copy().items() if not wanted.isdisjoint(name)]
 
@@ -132,7 +133,8 @@ class KeywordIndex:
         contexts: Sequence[Sequence[str]],
         previous: Sequence[int],
     ) -> None:
-        """Add many passages: for each, the terms of its text and context and the previous row."""
+        """Add many passages. For each: the terms of its text, the terms of its context, and the
+        previous row as in `add`."""
         first = len(self._rows)
         beside = [_unmarked(context) for context in contexts]
         vocabulary = dict.fromkeys(chain(chain.from_iterable(texts), chain.from_iterable(beside)))
@@ -168,7 +170,7 @@ class KeywordIndex:
     def scores_by_position(
         self, query: Iterable[str], rows: RowsView, statistics: CorpusStatistics | None = None
     ) -> Floats:
-        """The same scores by position in a view."""
+        """The scores as in `scores`, but by position in the view `rows`."""
         passages, terms = len(rows.order), rows.terms
         if statistics is not None:
             passages, terms = statistics.passages, statistics.terms
@@ -195,7 +197,7 @@ class KeywordIndex:
             self._speakers.setdefault(name, len(self._speakers)) if name else NOBODY
             for name in speakers
         ]
-        said = [len(context) > 0 for context in contexts]  # a turn has at least its day
+        said = [len(context) > 0 for context in contexts]  # a turn's has at least the day
         asks = [ASKS in context for context in contexts]
         self._rows.extend(lengths, previous, said, asks, numbers)
 
@@ -208,7 +210,8 @@ class KeywordIndex:
         return reach
 
     def _find(self, term: str, rows: RowsView) -> _Found:
-        # slicing copies atomically; an array cannot grow while its buffer is exported
+        # Slicing copies atomically. Without the copy, the array could not grow while it is used
+        # here.
         postings = np.frombuffer(self._postings.get(term, array("I"))[:], np.uint32)
         positions = (postings >> _ROW_SHIFT).astype(np.intp)
         known = int(np.searchsorted(positions, len(rows.position)))
@@ -222,15 +225,15 @@ class KeywordIndex:
 
 
 def _unmarked(context: Sequence[str]) -> list[str]:
-    """The terms of a context without the markers."""
+    """The terms of a context without the marked ones."""
     return [term for term in context if term[0] not in (SPEAKER, ASKS)]
 
 
 def _keys(
     texts: Sequence[Sequence[str]], numbers: Mapping[str, int], first: int
 ) -> npt.NDArray[np.int64]:
-    """One integer for each term of each text: the term's number, 31 bits of the row, an unused
-    bit."""
+    """One integer per term of each text: the number of the term, 31 bits for the row, and a bit
+    that is 0."""
     lengths = np.fromiter(map(len, texts), np.int64, len(texts))
     terms = np.fromiter(
         map(numbers.__getitem__, chain.from_iterable(texts)), np.int64, int(lengths.sum())
@@ -239,25 +242,26 @@ def _keys(
 
 
 _EDGE = 2
-"""Padding positions at both ends, for neighbours beyond the first and last position."""
+"""Number of padding positions at each end, for neighbours before the first and after the last
+one."""
 _DISTANCES = np.array([[one] for one in DISTANCES])
 
 
 class _NeighbourWeights:
-    """The weights of a position's terms for its neighbours, in tenths, by DISTANCES and
-    position."""
+    """The weights, in tenths, with which a position's terms count for its neighbours. The array
+    `weights` is by DISTANCES and position."""
 
     def __init__(self, rows: RowsView) -> None:
         self.rows = rows
-        # being neighbours is symmetric
+        # `neighbour_weights` can be used for the opposite direction: being neighbours is symmetric.
         linked = (rows.neighbour_weights > 0).astype(np.uint16)
         self.weights = linked * np.array([[NEAR], [NEAR], [FAR], [FAR]], np.uint16)
         self.weights[0] += np.uint16(ASKED) * linked[0] * rows.asks.astype(np.uint16)
         self._lengths: tuple[float, Floats] | None = None
 
     def lengths(self, average: float) -> Floats:
-        """K1·length by position, with padding, in tenths of an occurrence; cached for the latest
-        average length."""
+        """K1·length by position, with padding, in tenths of an occurrence. `average`: the average
+        length in terms; the result for the latest one is cached."""
         kept = self._lengths
         if kept is None or kept[0] != average:
             lengths = np.full(len(self.rows.order) + 2 * _EDGE, OWN * K1 * (1 - B), np.float32)
@@ -282,7 +286,8 @@ class _Sums:
         return self._sums[_EDGE:-_EDGE]
 
     def add_positions(self, found: _Found, idf: float) -> None:
-        """Add a rare term, touching only the positions that have it and their neighbours."""
+        """Add the scores of a rare term, only at the positions that have it and their
+        neighbours."""
         tenths, middle = self._tenths, found.positions + _EDGE
         tenths[middle] = OWN * found.counts + CONTEXT * found.context
         beside = (middle + _DISTANCES).ravel()
@@ -290,12 +295,12 @@ class _Sums:
         everywhere = np.concatenate([middle, beside])
         counted = tenths[everywhere].astype(np.float32)
         part = np.float32(idf) * counted / (counted + self._lengths[everywhere])
-        # duplicate positions are added only once: the right side is evaluated first
+        # Duplicate positions are added only once, because the right side is evaluated first.
         self._sums[everywhere] += part
         tenths[everywhere] = 0
 
     def add_columns(self, found: _Found, idf: float) -> None:
-        """Add a common term, by whole columns."""
+        """Add the scores of a common term, at all positions."""
         text = np.zeros(self._count, np.uint16)
         text[found.positions] = found.counts
         tenths = np.zeros_like(self._tenths)

@@ -1,13 +1,14 @@
-"""The text of a passage that is embedded, and the context terms that are indexed with it."""
+"""The text of a passage for the embedding model, and the context terms for keyword search."""
 
 from functools import lru_cache
 
 from memoryd.retrieval.words import terms_of
 
 SPEAKER = "§"
-"""Prefix of a term of the speaker's name, to distinguish the speaker from people mentioned."""
+"""Prefix of the terms of the speaker's name, to distinguish the speaker from people who are
+mentioned."""
 ASKS = "¿"
-"""A marker among the context terms: the turn ends in a question."""
+"""Marker among the context terms of a turn that ends in a question."""
 _QUESTION_MARKS = ("?", "？", "؟", "⁇", "⁈", "⸮", "՞", "፧", "꘏")
 _CLOSING = " \t\r\n\"')]}»”’」』）"
 
@@ -23,19 +24,22 @@ Day = tuple[int, int, int]
 
 
 def passage_text(text: str, speaker: str | None = None, day: Day | None = None) -> str:
-    """The text to embed: a turn's passage with its speaker's name in front, a note's unchanged.
+    """The text to embed: the passage, preceded by the speaker's name if there is one.
 
-    A role such as `user` is not a name and is left out. The day is only indexed for keyword search.
+    A role such as `user` is not a name and is omitted. `day` is ignored here; it is only indexed
+    for keyword search.
     """
     name = (speaker or "").strip()
     return text if not name or name.casefold() in _ROLES else f"{name}: {text}"
 
 
 def context_terms(speaker: str | None, day: Day | None, text: str = "") -> list[str]:
-    """The terms indexed with each passage of a turn, in addition to its own; none for notes.
+    """The terms that are indexed with each passage of a turn in addition to its own; none for
+    notes.
 
-    They are the speaker, the day in words and digits, and terms with the markers `SPEAKER` and
-    `ASKS`, which no text contains. `text` is the whole turn.
+    They are the terms of the speaker's name, with and without the prefix `SPEAKER`, the day in
+    words and digits, and the marker `ASKS` if the turn ends in a question. Terms of texts never
+    contain these two characters. `text`: the whole turn.
     """
     name = list(dict.fromkeys(terms_of((speaker or "").strip())))
     marks = [SPEAKER + term for term in name]

@@ -1,4 +1,4 @@
-"""The properties of passages that ranking needs besides terms and vectors, as columns."""
+"""Columns with the properties of passages that ranking needs in addition to terms and vectors."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,16 +17,16 @@ Rows = npt.NDArray[np.intp]
 _Value = TypeVar("_Value", bound=np.generic)
 
 Tenths = npt.NDArray[np.uint16]
-"""Small weights as integers in tenths: they are summed several times as fast as floats."""
+"""Weights in tenths, as integers: summing them is several times as fast as summing floats."""
 
 NOBODY = -1
-"""The speaker of passages that have none, such as those of notes."""
+"""The speaker number of passages without a speaker, such as those of notes."""
 OWN = 10
-"""The weight of a passage's own cosine, in tenths."""
+"""The weight of a passage's own cosine in its score, in tenths."""
 TURN_WEIGHT = 8
-"""The weight of the cosine of each turn up to two away, in tenths."""
+"""The weight of the cosine of each neighbour at a distance of 1 or 2 in a session, in tenths."""
 PASSAGE_WEIGHT = 3
-"""The same for neighbouring passages of a note, which are more self-contained."""
+"""The same for the passages of a note, which are more self-contained, so it is lower."""
 MOST = OWN + 4 * TURN_WEIGHT
 """The maximum total weight of a position and its neighbours, in tenths."""
 
@@ -37,14 +37,14 @@ DISTANCES = (1, -1, 2, -2)
 
 @dataclass(frozen=True)
 class RowsView:
-    """A snapshot of the rows. Rows that were not removed have positions, in which each session is
-    contiguous.
+    """A snapshot of the rows. Rows that were not removed have positions, such that the passages of
+    each session are contiguous.
 
     `order`: the row at each position. `position`: the position of each row, -1 if it was removed.
-    `in_order`: whether every row equals its position. The other arrays are by position.
-    `neighbour_weights`: the weights of its neighbours' cosines, by DISTANCES; 0 if there is no such
-    neighbour in the same session (or long note). `asks`: 1 for turns that end in a question.
-    `terms`: the sum of `lengths`.
+    `in_order`: whether every row is equal to its position. The other arrays are by position.
+    `neighbour_weights`: the weights of the cosines of the neighbours, by DISTANCES and position; 0
+    if there is no such neighbour in the same session or note. `asks`: 1 for turns that end in a
+    question. `lengths`: in terms. `terms`: the sum of `lengths`.
     """
 
     order: Rows
@@ -66,7 +66,8 @@ class RowsView:
         speaker: npt.NDArray[np.int32],
         lengths: Floats,
     ) -> Self:
-        """Build a view from columns by row; rows of one chain are neighbours."""
+        """Build a view from columns by row. `chain`: a number per session or note, in which
+        passages are neighbours. The other columns are as in `PassageRows.extend`."""
         living = np.flatnonzero(alive)
         order = living[np.argsort(chain[living], kind="stable")]
         position = np.full(len(alive), -1, np.intp)
@@ -93,17 +94,17 @@ class RowsView:
 
     @cached_property
     def shares(self) -> Floats:
-        """By position, the reciprocal of the total weight of it and its neighbours."""
+        """By position, the reciprocal of the total weight of the position and its neighbours."""
         return shares_of(self.neighbour_weights.sum(axis=0, dtype=np.uint16) + np.uint16(OWN))
 
     @cached_property
     def spread(self) -> Floats:
-        """By position, `spread_of` its shares."""
+        """By position, `spread_of` of its share."""
         return spread_of(self.shares)
 
     def gathered(self, values: Tenths) -> Tenths:
-        """The weighted sum of each position's value and its neighbours' values. It is at most MOST
-        times a value, which must not overflow 16 bits."""
+        """By position, the weighted sum of its value and its neighbours' values. MOST times the
+        largest value must not overflow 16 bits."""
         sums = values * np.uint16(OWN)
         for distance, weights in zip(DISTANCES, self.neighbour_weights, strict=True):
             here, there = _shifted(distance)
@@ -111,8 +112,9 @@ class RowsView:
         return sums
 
     def beside(self, positions: Rows) -> tuple[Rows, Tenths]:
-        """The positions and their neighbours, shape (5, positions), each position itself first;
-        and their weights. A neighbour of weight 0 is an arbitrary position."""
+        """Return some positions with their neighbours, and the weights of both; each of shape
+        (5, len(positions)), the positions themselves first. If a neighbour does not exist, its
+        weight is 0 and its position is arbitrary."""
         own = np.full((1, len(positions)), OWN, np.uint16)
         neighbours = positions + np.array([[0], *([one] for one in DISTANCES)])
         neighbours %= max(1, len(self.order))
@@ -135,14 +137,14 @@ def shares_of(counted: Tenths) -> Floats:
 
 
 def spread_of(shares: Floats) -> Floats:
-    """The standard deviation of the weighted mean over a position and its neighbours, relative to
-    that of a single value: errors partly cancel out."""
+    """The standard deviation of the weighted mean of a position and its neighbours, relative to
+    that of a single value. It is at most 1, because errors partly cancel out."""
     spread: Floats = np.sqrt(OWN * shares)
     return spread
 
 
 def _shifted(distance: int) -> tuple[slice, slice]:
-    """The positions that have a neighbour at this distance, and these neighbours."""
+    """Slices of the positions that have a neighbour at this distance, and of these neighbours."""
     if distance > 0:
         return slice(None, -distance), slice(distance, None)
     return slice(-distance, None), slice(None, distance)
@@ -177,7 +179,7 @@ class PassageRows:
         return flags + numbers + 44 * self._count
 
     def alive(self) -> Flags:
-        """By row, whether it has not been removed."""
+        """By row, whether the row still exists (was not removed)."""
         return self._alive.first(self._count).copy()
 
     def extend(
@@ -188,8 +190,9 @@ class PassageRows:
         asks: Sequence[bool],
         speaker: Sequence[int],
     ) -> None:
-        """Add rows. `lengths`: in terms; `previous`: the row before in the same session, or -1;
-        `said`: whether it belongs to a turn; `asks`: whether that ends in a question."""
+        """Add rows. `lengths`: in terms. `previous`: the previous row of the same session or note,
+        or -1. `said`: whether the row belongs to a turn. `asks`: whether the turn ends in a
+        question. `speaker`: the speaker's number."""
         chains: list[int] = []
         for before in previous:
             if before < 0:

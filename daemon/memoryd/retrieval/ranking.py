@@ -1,9 +1,9 @@
-"""Ranking: fuses keyword search and vector search into one score, and finds the best passage of
+"""Ranking: fusing keyword search and vector search into one score, and finding the best passage of
 each note or turn.
 
-A score is in 0..1 and comparable between queries: it is not normalized by the other results. The
-weights were tuned on recorded conversations; nearby values change the recall by at most one
-percentage point.
+Scores are between 0 and 1. They do not depend on the other results, so they are comparable between
+queries. The weights were tuned on recorded conversations; nearby values change the recall by at
+most one percentage point.
 """
 
 import math
@@ -39,22 +39,24 @@ QUESTION = 0.9
 
 
 _ALL_EXACT = 2_000
-"""Number of passages up to which all scores are computed exactly; with more, only those of the
-candidates."""
+"""Maximum number of passages for which all scores are computed exactly. If there are more, only the
+candidates are."""
 _LIKELY = 1_500
-"""Maximum number of candidates. With 100,000 passages the best 10 are among the first 410."""
+"""Maximum number of candidates per step, apart from ties. With 100,000 passages, the best 10 are
+among the first 410."""
 _DEVIATIONS = 2.5
-"""How far the exact score of a candidate may exceed its estimate, in standard deviations of the
-estimate for orthogonal texts. Of 1,000 results among 100,000 passages the largest error was 2.2;
-with 1.8 one result in 1,000 is missed."""
+"""The assumed maximum by which an exact score exceeds its estimate, in standard deviations of the
+estimate for orthogonal vectors. In 1,000 results among 100,000 passages the largest error was 2.2;
+a maximum of 1.8 would miss one result in 1,000."""
 
 _SIXTEEN_BITS_HOLD = 65_535
 
 
 @dataclass(frozen=True, slots=True)
 class KeywordScores:
-    """The result of keyword search, by position: the keyword score, 0..1, and the factor for the
-    fused score that depends on the speaker and on whether the turn is a question."""
+    """The result of keyword search, by position. `scores`: the keyword scores, between 0 and 1.
+    `weights`: factors for the fused scores, which depend on the speaker and on whether the turn is
+    a question."""
 
     rows: RowsView
     scores: Floats
@@ -64,8 +66,8 @@ class KeywordScores:
 def score_keywords(
     keywords: KeywordIndex, terms: Sequence[str], statistics: CorpusStatistics | None = None
 ) -> KeywordScores:
-    """Search the terms. `statistics`: those of all passages, if the index holds only some of them
-    and their neighbours; the scores are then the same as with all."""
+    """Search for terms. `statistics`: those of all passages, if the index contains only some of
+    them and their neighbours; the scores are then the same as with all passages."""
     rows = keywords.view()
     scores = keywords.scores_by_position(terms, rows, statistics)
     return KeywordScores(rows, scores, _weights(rows, keywords.named_speakers(terms)))
@@ -79,8 +81,8 @@ def best_rows(
     limit: int,
     allowed: Flags | None = None,
 ) -> list[tuple[int, float]]:
-    """The best row of each of the `limit` best owners with its score, 0..1, best first; ties are
-    in the order of the rows.
+    """Return the best row and its score, between 0 and 1, for each of the `limit` best owners, best
+    first. Ties are in the order of the rows.
 
     `vector`: the query's vector; None: rank by keyword scores. `allowed`: by row, whether it may be
     returned; rows beyond its end may not (None: all may). A row without a vector is ranked by its
@@ -105,7 +107,7 @@ def best_rows(
 def best_of_owners(
     rows: Rows, scores: Floats, owners: Owners, limit: int
 ) -> list[tuple[int, float]]:
-    """The best row of each of the `limit` best owners, given some rows and their scores."""
+    """Like `best_rows`, for given rows and their scores."""
     matching = np.flatnonzero(scores)
     found = _best_of(rows[matching], scores[matching], owners, limit)
     if len(found) < limit:
@@ -142,8 +144,8 @@ def _weights(rows: RowsView, named: Sequence[int]) -> Floats:
 
 @dataclass(frozen=True, slots=True)
 class _FusedScores:
-    """Keyword scores fused with cosines. `present`: by position, whether it has a vector; None if
-    all have."""
+    """Scores that combine keyword scores and cosines. `present`: by position, whether it has a
+    vector; None if all have one."""
 
     keyword: KeywordScores
     vectors: VectorIndex
@@ -158,9 +160,9 @@ class _FusedScores:
         return cls(keyword, vectors, vector, None if present.all() else present)
 
     def exact(self, positions: Rows) -> Floats:
-        """The scores of these positions: the convex combination of the keyword score and the
-        weighted mean of the cosines of a position and its neighbours; the keyword score alone if
-        there is no vector."""
+        """The scores of some positions: the convex combination of the keyword score and the
+        weighted mean of the cosines of the position and its neighbours, or only the keyword score
+        if the position has no vector."""
         rows, keyword = self.keyword.rows, self.keyword.scores[positions]
         beside, weights = rows.beside(positions)
         if self.present is not None:
@@ -180,8 +182,8 @@ class _FusedScores:
         return scores
 
     def guess(self) -> tuple[Floats, Floats]:
-        """By position, an estimate of the score from sign agreement, and how far the exact score
-        may exceed it."""
+        """By position, an estimate of the score from sign agreement, and the margin by which the
+        exact score may exceed it."""
         rows, vectors = self.keyword.rows, self.vectors
         agreement = rows.by_position(vectors.agreement(self.vector, len(rows.position)))
         half = max(1, vectors.dimension // 2)
@@ -230,13 +232,15 @@ _GROUPS = 16
 
 
 def highest(values: Floats, wanted: int) -> Rows:
-    """The indexes of the `wanted` highest values and of all ties with the last one, ascending."""
+    """The indexes of the `wanted` highest values and of all ties with the last one, in ascending
+    order."""
     if len(values) <= wanted:
         return np.arange(len(values))
     some, found = None, values
     groups = len(values) // _GROUPS
     if groups > 2 * wanted:
-        # `wanted` groups have a maximum of at least this bound, so at least as many values do
+        # The maximum of `wanted` groups is at least this bound, so at least `wanted` values are
+        # too.
         tops = values[: groups * _GROUPS].reshape(_GROUPS, groups).max(axis=0)
         some = np.flatnonzero(values >= np.partition(tops, groups - wanted)[groups - wanted])
         found = values[some]

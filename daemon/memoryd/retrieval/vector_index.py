@@ -1,4 +1,4 @@
-"""Vector search: the cosine of a query with every passage, in memory."""
+"""Vector search: the cosines of a query with all passages of a user, in memory."""
 
 from dataclasses import dataclass
 
@@ -8,13 +8,14 @@ import numpy.typing as npt
 from memoryd.retrieval.passage_rows import Flags, Floats, Rows
 
 _LEAST_ROWS = 4096
-"""Minimum number of rows of a block of vectors."""
+"""Minimum number of rows in a block of vectors."""
 _GROWTH = 4
-"""A new block is at least 1/_GROWTH of the existing rows: few blocks, and little unused memory."""
+"""A new block has at least 1/_GROWTH as many rows as exist already, which keeps both the number of
+blocks and the unused memory small."""
 _COMPARED = 16_384
 """Rows whose signs are compared in one step, so that the intermediate results fit the CPU cache."""
 _ADDED = 3
-"""How many bit counts of 64-bit words can be summed without overflowing a byte."""
+"""Maximum number of bit counts of 64-bit words that can be summed without overflowing a byte."""
 
 COSINE_PER_AGREEMENT = 1.5
 """The ratio of a cosine to the sign agreement (see `agreement`), for common cosines: on average the
@@ -33,29 +34,29 @@ class _Block:
 
 
 class VectorIndex:
-    """Unit vectors by row, float32: 1.6 kB per row with 384 dimensions.
+    """Unit vectors by row, as float32: 1.6 kB per row with 384 dimensions.
 
-    One thread sets and removes while others read; while a vector is being overwritten, a reader may
-    see a mixture of both. Growing never moves a vector: copying would block the writer's thread and
-    temporarily need twice the memory.
+    One thread sets and removes vectors while others read. While a vector is being overwritten, a
+    reader may see a mixture of the old and the new one. Growing never moves a vector, because
+    copying would block the writer's thread and temporarily need twice the memory.
     """
 
     def __init__(self, dimension: int) -> None:
         self.dimension = dimension
         self._blocks: list[_Block] = []
         self._signs = np.zeros((-(-dimension // 64), 0), np.uint64)
-        """One bit per dimension, 1 if it is positive: (64-bit words, rows)."""
+        """One bit per dimension, 1 if the component is positive; shape (64-bit words, rows)."""
         self._present = np.zeros(0, np.bool_)
 
     @property
     def nbytes(self) -> int:
-        """Bytes reserved."""
+        """Bytes of memory allocated."""
         vectors = sum(block.vectors.nbytes for block in self._blocks)
         return vectors + self._signs.nbytes + self._present.nbytes
 
     def reserve(self, rows: int) -> None:
-        """Allocate memory for `rows` rows. What is missing is allocated as one block, because one
-        block is read faster than many."""
+        """Allocate memory for `rows` rows in total. The missing part becomes a single block,
+        because reading one block is faster than reading many."""
         end = self._blocks[-1].end if self._blocks else 0
         if rows > end:
             more = max(_LEAST_ROWS, end // _GROWTH, rows - end)
@@ -70,9 +71,9 @@ class VectorIndex:
             self._signs, self._present = signs, present
 
     def set(self, first_row: int, vectors: npt.ArrayLike) -> None:
-        """Set the vectors of rows from `first_row` on: (dimension,) or (rows, dimension).
+        """Set the vectors of the rows from `first_row` on: shape (dimension,) or (rows, dimension).
 
-        They are scaled to unit length; a vector whose length is zero or not finite is left out.
+        They are scaled to unit length; if its length is zero or not finite, it is omitted.
         """
         matrix = np.atleast_2d(np.asarray(vectors, np.float32))
         lengths = np.linalg.norm(matrix, axis=1, keepdims=True)
@@ -90,7 +91,7 @@ class VectorIndex:
         self._write(row, np.zeros((1, self.dimension), np.float32))
 
     def present(self, count: int) -> Flags:
-        """By row, whether each of the first `count` rows has a vector."""
+        """For each of the first `count` rows, whether it has a vector."""
         flags = np.zeros(count, np.bool_)
         known = self._present[:count]
         flags[: len(known)] = known
@@ -103,13 +104,13 @@ class VectorIndex:
         cosines = np.zeros(count, np.float32)
         for block in self._blocks:
             part = cosines[block.first : block.end]
-            # not a matrix product: on a busy machine its threads wait for each other, and its
-            # rounding depends on the number of rows
+            # Not a matrix product: on a busy machine its threads wait for each other, and its
+            # rounding depends on the number of rows.
             np.vecdot(block.vectors[: len(part)], vector, out=part)
         return cosines
 
     def cosines_of(self, query: npt.ArrayLike, rows: Rows) -> Floats:
-        """The same cosines for given rows, in any order; duplicates are computed once."""
+        """Like `cosines`, for given rows in any order. Duplicates are computed only once."""
         vector = self._unit(query)
         count = int(rows.max(initial=-1)) + 1
         wanted, cosines = np.zeros(count, np.bool_), np.zeros(count, np.float32)
@@ -125,11 +126,11 @@ class VectorIndex:
         return found
 
     def agreement(self, query: npt.ArrayLike, count: int) -> npt.NDArray[np.uint16]:
-        """By row, the number of components whose sign equals the query's, less half the dimensions,
-        at least 0; arbitrary for rows without a vector.
+        """By row, the number of components with the same sign as the query's, minus half the number
+        of dimensions, but at least 0; arbitrary for rows without a vector.
 
-        Divided by half the dimensions and multiplied by COSINE_PER_AGREEMENT, it estimates the
-        cosine to within about 0.06.
+        Divided by half the number of dimensions and multiplied by COSINE_PER_AGREEMENT, it
+        estimates the cosine to within about 0.06.
         """
         signs = self._signs[:, :count]
         bits = np.empty(signs.shape, np.uint8)
@@ -156,14 +157,14 @@ class VectorIndex:
                 inside[:] = matrix[start - first_row : end - first_row]
 
     def _unit(self, query: npt.ArrayLike) -> Floats:
-        """The query at unit length; zeros if it has no direction."""
+        """The query scaled to unit length; zeros if its length is zero or not finite."""
         vector = np.asarray(query, np.float32)
         length = np.linalg.norm(vector)
         unit: Floats = vector / length if 0 < length < np.inf else np.zeros_like(vector)
         return unit
 
     def _signs_of(self, matrix: Floats) -> npt.NDArray[np.uint64]:
-        """(64-bit words, rows)."""
+        """The signs of vectors, one bit per dimension; shape (64-bit words, rows)."""
         padded = np.zeros((len(matrix), len(self._signs) * 64), np.bool_)
         padded[:, : self.dimension] = matrix > 0
         return np.packbits(padded, axis=1).view(np.uint64).T

@@ -124,4 +124,4 @@ BASE_FORMS: dict[str, str] = {
     for base, *forms in (line.split() for line in _IRREGULAR.split("\n") if line.strip())
     for form in forms
 }
-"""Irregular forms, which the stemmer does not know, to base forms; both are not stemmed."""
+"""Base forms by irregular form, which the stemmer does not know. Neither form is stemmed."""

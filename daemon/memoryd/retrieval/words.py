@@ -1,7 +1,7 @@
-"""The analyser: turns text into the terms by which passages are indexed and searched.
+"""The analyser, which converts text to the terms by which passages are indexed and searched.
 
 A term contains no white space and no ASCII punctuation, so FTS5's `ascii` tokenizer does not split
-it, and has at most `LONGEST_TERM` characters. The time is linear in the length of any text.
+it, and has at most `LONGEST_TERM` characters. The analysis takes linear time for any text.
 """
 
 import re
@@ -15,10 +15,11 @@ from py_rust_stemmers import SnowballStemmer  # type: ignore[import-untyped]
 from memoryd.retrieval.word_lists import BASE_FORMS, STOP_WORDS
 
 LONGEST_TERM = 64
-"""Maximum number of characters in a term. Longer ones are truncated, in passages and queries."""
+"""Maximum number of characters in a term. Longer words are truncated in passages and in queries."""
 
 _MOST_MARKS = 16
-"""Maximum number of consecutive combining marks. Normalization sorts them in quadratic time."""
+"""Maximum number of consecutive combining marks that are kept, because normalization sorts them in
+quadratic time."""
 
 _MARK_BLOCKS = (
     (0x0300, 0x1DFF),
@@ -35,7 +36,7 @@ _MARK_BLOCKS = (
 
 
 def _class_of_marks() -> str:
-    """All combining marks of those ranges, for use in a character class of a regular expression."""
+    """All combining marks in `_MARK_BLOCKS`, for a character class of a regular expression."""
     runs: list[list[int]] = []
     for first, last in _MARK_BLOCKS:
         for code in range(first, last + 1):
@@ -48,7 +49,7 @@ def _class_of_marks() -> str:
 
 
 MARKS = _class_of_marks()
-"""The combining marks that occur in words, for use in a character class of a regular expression."""
+"""The combining marks that occur in words, for a character class of a regular expression."""
 _TOO_MANY_MARKS = re.compile(f"([{MARKS}]{{{_MOST_MARKS}}})[{MARKS}]+")
 
 # Marks that do not distinguish words: Latin, Greek and Cyrillic accents, Hebrew points, Arabic
@@ -72,12 +73,12 @@ _FOLDED_LETTERS = str.maketrans(
         "ħ": "h",
     }
     | dict.fromkeys("\u2018\u2019\u02bc\u02bb\u00b4\u0060\uff07\u201b\u2032", "'")
-    # joiners, soft hyphens, direction marks and variation selectors are invisible inside words
+    # Joiners, soft hyphens, direction marks and variation selectors are invisible in words.
     | dict.fromkeys("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u034f")
     | {chr(code): None for code in (*range(0x202A, 0x202F), *range(0xFE00, 0xFE10))}
 )
 
-# Scripts written without spaces between words, and Korean, because of its endings.
+# Scripts that are written without spaces between words; and Korean, because its endings vary.
 _UNSPACED = (
     "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\ua9e0-\ua9ff\uaa60-\uaa7f"  # Thai Lao Burmese Khmer
     "\u3005-\u3007\u3041-\u3096\u3099-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff"  # kana
@@ -133,7 +134,8 @@ def query_terms(text: str) -> list[str]:
 
 
 def _pieces(text: str) -> Iterator[tuple[str, bool]]:
-    """Words, emoji and runs of unspaced scripts, normalized, each with whether it is such a run."""
+    """Yield normalized words, emoji and runs of unspaced scripts, each with whether it is such a
+    run."""
     if text.isascii():
         for word in _ASCII_PIECE.findall(text.lower()):
             yield _bare(word), False
@@ -146,7 +148,8 @@ def _pieces(text: str) -> Iterator[tuple[str, bool]]:
 
 
 def _folded(text: str) -> str:
-    """The text in NFC, without compatibility forms, case, accents and invisible characters."""
+    """Fold compatibility forms, case and accents of a text, and remove invisible characters.
+    Returns NFC."""
     text = _TOO_MANY_MARKS.sub(r"\1", text)
     text = unicodedata.normalize("NFKC", text).casefold()
     text = _FOLDED_MARKS.sub("", unicodedata.normalize("NFKD", text)).translate(_FOLDED_LETTERS)
@@ -158,7 +161,7 @@ def _pairs(run: str) -> Iterator[str]:
 
 
 def _bare(word: str) -> str:
-    """A word without apostrophes, clitics and elisions: john's → john, don't → dont, l'ecole →
+    """Remove apostrophes, clitics and elisions from a word: john's → john, don't → dont, l'ecole →
     ecole."""
     if "'" not in word:
         return word
@@ -172,7 +175,8 @@ def _bare(word: str) -> str:
 
 @lru_cache(16384)
 def _term(word: str) -> str:
-    """The stem of an English word, the number of an ordinal, else the word itself."""
+    """Normalize a word: an English word to its stem, an ordinal to its number; others are
+    unchanged."""
     if _ENGLISH.fullmatch(word):
         word = BASE_FORMS.get(word, word)
         stem: str = _stemmer.stem_word(word)

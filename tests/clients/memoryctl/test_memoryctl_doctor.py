@@ -83,7 +83,7 @@ def test_without_a_daemon_the_rest_is_examined(tmp_path: Path) -> None:
     [
         ("MEMORYD_OPEN_USERS", "many", "settings", "open_users = 'many'"),
         ("MEMORYD_OPEN_USERS", "1000000", "open files", "are needed"),
-        ("MEMORYD_EMBEDDING_MODEL", "/nonexistent/model", "model", "holds neither"),
+        ("MEMORYD_EMBEDDING_MODEL", "/nonexistent/model", "model", "contains neither"),
         ("MEMORYD_EMBEDDING_MODEL", "no/such-model", "model", "no model no/such-model"),
         ("MEMORYD_WORKSPACE_GROUP", "no-such-group", "settings", "workspace_group = 'no-such-"),
         ("MEMORYD_SOCKET_GROUP", "99999999999", "settings", "socket_group = '99999999999'"),

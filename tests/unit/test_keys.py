@@ -141,7 +141,7 @@ def test_a_key_file_is_a_file_of_ours(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("source", "reason", "kind"),
     [
-        ("command:", "takes a program", SettingsError),
+        ("command:", "followed by a program", SettingsError),
         ("command:false", "exit code 1", StartupError),
         ("command:'", "cannot be parsed", SettingsError),
         ("command:/nonexistent/program", "No such file", StartupError),
@@ -170,7 +170,7 @@ def test_a_key_in_a_setting_is_refused_unsaid(tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 2
-    assert "key_source: it must be credential:NAME, file:/PATH or command:" in done.stderr
+    assert "key_source: must be credential:NAME, file:/PATH or command:" in done.stderr
     assert RAW.hex() not in done.stderr + done.stdout
 
 

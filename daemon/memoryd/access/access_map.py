@@ -1,4 +1,4 @@
-"""The `[access]` map: the rights of Unix users and groups over the users of memoryd."""
+"""The `[access]` map, which grants rights for users of memoryd to Unix users and groups."""
 
 import grp
 import json
@@ -22,7 +22,7 @@ _Grants = Mapping[int, tuple[Grant, ...]]
 
 @dataclass(frozen=True, slots=True)
 class AccessMap:
-    """The grants by uid and by gid. `table` is the table that they were read from."""
+    """The grants, by uid and by gid. `table`: the table from which they were read."""
 
     table: Mapping[str, Any] = field(default_factory=dict)
     users: _Grants = field(default_factory=dict)
@@ -33,7 +33,8 @@ class AccessMap:
 
 
 def read_access_map(table: Any) -> AccessMap:
-    """Read the map from a TOML table or its JSON text. Raises ValueError, which names the entry.
+    """Parse the map from a TOML table or its JSON text. Raises ValueError; the message names the
+    entry.
 
     A key is `user:NAME` or `group:NAME`, with a name or a number. A value is a grant or a list of
     grants: `{users = [pattern], rights = [right]}`.

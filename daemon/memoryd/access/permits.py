@@ -10,15 +10,15 @@ from memoryd.schema.rights import Right, held
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """Rights over the users whose ids match one of the patterns. `*` matches any number of
-    characters, including none."""
+    """Grants `rights` for all users whose ids match one of the patterns `users`, in which `*`
+    matches any number of characters, including none."""
 
     users: tuple[str, ...]
     rights: tuple[Right, ...]
 
 
 class Everything:
-    """Every right over every user."""
+    """Permits that grant all rights for all users."""
 
     def allows(self, right: Right, user_id: str | None) -> bool:
         """Always True."""
@@ -29,7 +29,7 @@ EVERYTHING: Final = Everything()
 
 
 class Granted:
-    """The rights of some grants taken together, and no others."""
+    """Permits that grant the union of the rights of some grants."""
 
     def __init__(self, grants: Iterable[Grant]) -> None:
         patterns: dict[Right, list[str]] = {}
@@ -39,8 +39,8 @@ class Granted:
         self._users = {right: _any_of(found) for right, found in patterns.items()}
 
     def allows(self, right: Right, user_id: str | None) -> bool:
-        """Whether the peer has this right over this user; without a user, whether it has the right
-        over any user."""
+        """Whether the peer has this right for this user; if `user_id` is None, whether it has the
+        right for any user at all."""
         users = self._users.get(right)
         if users is None:
             return False
@@ -54,13 +54,14 @@ _LONGEST_ID: Final = 128
 
 
 def _any_of(patterns: list[str]) -> re.Pattern[str]:
-    """A regular expression for ids that match any of the patterns."""
+    """A regular expression that matches the ids that match any of the patterns."""
     return re.compile("|".join(map(_expression, dict.fromkeys(patterns))))
 
 
 def _expression(pattern: str) -> str:
-    """A pattern as a regular expression. Atomic groups match each part between two stars at its
-    first occurrence without backtracking, so a long id with many stars takes linear time."""
+    """Convert a pattern to a regular expression. Each part between two stars is matched at its
+    first occurrence; the atomic groups prevent backtracking, so patterns with many stars are
+    fast."""
     first, *others = re.sub(r"\*+", "*", pattern).split("*")
     if not others:
         return re.escape(first)

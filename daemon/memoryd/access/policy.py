@@ -1,4 +1,4 @@
-"""Who may connect, and what each peer may do."""
+"""The access policy: which peers may connect, and with which rights."""
 
 import os
 from collections.abc import Set
@@ -9,8 +9,8 @@ from memoryd.access.permits import EVERYTHING, Everything, Granted
 
 
 class Peer(Protocol):
-    """What the kernel reports about a peer. `groups`: all of its gids. `is_foreign`: it is in
-    another user or PID namespace."""
+    """What the kernel reports about a peer. `groups`: all of its gids. `is_foreign`: whether it is
+    in another PID or user namespace than the daemon."""
 
     @property
     def uid(self) -> int: ...
@@ -21,9 +21,9 @@ class Peer(Protocol):
 
 
 class AccessPolicy:
-    """Root and the daemon's own uid may do everything, unless an entry names their uid. All other
-    peers, and all peers in other namespaces, have the rights that the entries for their uid and
-    gids grant together; a peer without an entry may not connect."""
+    """Root and the daemon's own uid have all rights, unless an entry names their uid. All other
+    peers, and all peers in other namespaces, have the union of the rights that the entries for
+    their uid and gids grant; without an entry they may not connect."""
 
     def __init__(self, access: AccessMap) -> None:
         self._access = access

@@ -1,4 +1,4 @@
-"""All checks of `memoryd doctor`."""
+"""Running all checks of `memoryd doctor`."""
 
 import os
 from collections.abc import Iterator, Mapping
@@ -34,7 +34,7 @@ def examine(
 
 
 def _unusable(settings: Settings) -> Iterator[Finding]:
-    """The settings that would keep the daemon from starting, because it looks them up then."""
+    """Failures for the settings that the daemon looks up at startup and would reject."""
     for look_up, setting in (
         (group_id, settings.workspace_group),
         (socket_group_id, settings.socket_group),

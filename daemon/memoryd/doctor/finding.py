@@ -1,4 +1,4 @@
-"""The result of one check of `memoryd doctor`."""
+"""Findings, the results of the checks of `memoryd doctor`."""
 
 from dataclasses import asdict, dataclass
 from typing import Literal
@@ -8,7 +8,8 @@ Status = Literal["ok", "warn", "fail"]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """The result of one check. `advice` says what to do; it is empty if `status` is ok."""
+    """The result of one check. `found`: what was found. `advice`: what to do; empty if `status` is
+    ok."""
 
     name: str
     status: Status
@@ -21,15 +22,15 @@ class Finding:
 
 
 def ok(name: str, found: str) -> Finding:
-    """There is no problem."""
+    """A finding without a problem."""
     return Finding(name, "ok", found)
 
 
 def warn(name: str, found: str, advice: str) -> Finding:
-    """It works now, but may fail later."""
+    """A finding about something that works, but may be unwanted or fail later."""
     return Finding(name, "warn", found, advice)
 
 
 def fail(name: str, found: str, advice: str) -> Finding:
-    """It does not work."""
+    """A finding about something that does not work."""
     return Finding(name, "fail", found, advice)

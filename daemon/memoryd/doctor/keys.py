@@ -1,4 +1,4 @@
-"""Checks of the master keys, and whether there is a key for every encrypted user."""
+"""Checks of the master keys, and whether each encrypted database has its key."""
 
 import os
 import shutil
@@ -18,8 +18,8 @@ from memoryd.workspace.resolved_settings import database_path
 
 _NAMED = 5
 _MOST_OPENED = 1000
-"""Maximum number of databases to open. Each takes a few milliseconds; the check should take
-seconds."""
+"""Maximum number of databases to open. Each takes a few milliseconds, and the check should take
+seconds at most."""
 _USERS = "encrypted users"
 _SERVICE_ALONE = (
     "Run this as root while the service runs: systemd passes credentials only to the service."
@@ -27,8 +27,9 @@ _SERVICE_ALONE = (
 
 
 def examine_keys(settings: Settings, credentials: str | None) -> Iterator[Finding]:
-    """One finding per source of keys, and one for all users. `credentials`: the directory of
-    systemd's credentials. Shows no key, runs no command that prints one, changes no file."""
+    """Yield one finding per key source, and one for all users. `credentials`: the directory of
+    systemd's credentials, if any. Shows no keys, does not run the commands of key sources and
+    changes no files."""
     owner = _owner(settings.workspace_root)
     try:
         current = _source("key", "key_source", settings, credentials, owner)
@@ -43,7 +44,8 @@ def examine_keys(settings: Settings, credentials: str | None) -> Iterator[Findin
 
 @dataclass(frozen=True, slots=True)
 class _Source:
-    """A source of a key. `seen`: whether it was read, so that `key` is all it contains."""
+    """A key source. `seen`: whether it could be read; if so and `key` is None, it contains no
+    key."""
 
     finding: Finding
     key: MasterKey | None = None
@@ -77,13 +79,13 @@ def _source(
 def _command(name: str, program: str) -> Finding:
     path = shutil.which(program)
     if path is None:
-        return fail(name, f"there is no program {program}", "Install it, or set another source.")
-    return ok(name, f"{path} prints it when memoryd starts; it was not run now")
+        return fail(name, f"there is no program {program}", "Install it or set another source.")
+    return ok(name, f"{path} prints the key when memoryd starts; this check did not run it")
 
 
 def _owner(root: Path) -> int:
-    """The uid that the daemon runs as, from the owner of the workspace root: root may be checking
-    the daemon of another user."""
+    """The uid that the daemon presumably runs as: the owner of the workspace root, because root may
+    be checking the daemon of another user."""
     try:
         return root.stat().st_uid
     except OSError:
@@ -92,8 +94,10 @@ def _owner(root: Path) -> int:
 
 @dataclass(slots=True)
 class _Count:
-    """Counts and names of users. `keyless`: as `user (key id)`, the key is missing. `shut`: no key
-    opens the database. `opened`: number of databases tried."""
+    """Counts and names of users. `opened`: the number of databases on which keys were tried.
+    `previous`: the number of databases encrypted with the previous key. `keyless`: users whose key
+    is missing, as `user (key id)`. `shut`: users whose database their key does not open. `unread`:
+    users whose files cannot be read."""
 
     all: int = 0
     encrypted: int = 0
@@ -179,7 +183,7 @@ def _look(paths: UserPaths, ring: KeyRing, count: _Count) -> None:
         fitting: UserKey | None = own[0]
         if count.opened < _MOST_OPENED:
             count.opened += 1
-            # Tried twice, because the daemon may be writing the first page right now.
+            # Each key is tried twice, because the daemon may be writing the first page right now.
             fitting = next((key for key in own * 2 if fits(paths.database, key)), None)
         if fitting is not None:
             count.previous += ring.current is None or fitting.id != ring.current.id

@@ -1,5 +1,5 @@
-"""Checks of a daemon's paths: workspace root, socket folder, lock and disk space; and who may
-connect."""
+"""Checks of the workspace root, its lock, the disk space, the socket's folder and the access
+map."""
 
 import os
 import stat
@@ -15,7 +15,7 @@ _NO_ROOM = 50 << 20
 
 
 def examine_paths(settings: Settings) -> Iterator[Finding]:
-    """One finding per check. Creates nothing."""
+    """Yield one finding per check. Creates no files."""
     root = settings.workspace_root
     yield _folder("workspace root", root)
     yield _lock(root)
@@ -38,7 +38,7 @@ def _folder(name: str, path: Path) -> Finding:
     mode, described = stat.S_IMODE(found.st_mode), f"{path}, mode {stat.filemode(found.st_mode)}"
     described += f", uid {found.st_uid}"
     if not stat.S_ISDIR(found.st_mode):
-        return fail(name, f"{path} is not a folder", "Move it elsewhere.")
+        return fail(name, f"{path} is not a folder", "Move it, or set another path.")
     if mode & stat.S_IWOTH and not mode & stat.S_ISVTX:
         return fail(name, described, f"Anyone can create files in it: chmod o-w {path}")
     if found.st_uid not in (0, os.geteuid()) and os.geteuid() != 0:
@@ -64,7 +64,7 @@ def _room(root: Path) -> Finding:
     try:
         found = os.statvfs(_existing(root))
     except OSError as error:
-        return fail("disk space", f"{root}: {error.strerror}", "Mount the disk, or repair it.")
+        return fail("disk space", f"{root}: {error.strerror}", "Mount or repair the disk.")
     left = found.f_bavail * found.f_frsize
     described = f"{left / 1e9:.1f} GB free below {root}"
     if left < _NO_ROOM:
@@ -77,7 +77,7 @@ def _room(root: Path) -> Finding:
 
 def _access(settings: Settings) -> Finding:
     entries = ", ".join(settings.access.table) or "no [access] entries"
-    return ok("access", f"root and uid {os.geteuid()}, if the daemon runs as it; {entries}")
+    return ok("access", f"root, uid {os.geteuid()} (if the daemon runs as it); {entries}")
 
 
 def _existing(path: Path) -> Path:

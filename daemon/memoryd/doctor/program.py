@@ -1,4 +1,4 @@
-"""Checks of the program itself: SQLite driver, embedding model, process limits, clock."""
+"""Checks of the installation: the SQLite driver, the embedding model, process limits, the clock."""
 
 import resource
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ _REINSTALL = "Reinstall memoryd: make install, or pip install with the lock file
 
 
 def examine_program(settings: Settings) -> Iterator[Finding]:
-    """One finding per check. Opens no user's database, loads no model, writes nothing."""
+    """Yield one finding per check. Opens no user's database, loads no model and writes nothing."""
     yield from _driver()
     yield _model(settings)
     yield _open_files(settings)
@@ -86,7 +86,7 @@ def _downloaded(settings: Settings, folder: Path | None) -> Finding:
     return warn(
         "model",
         f"{name} is not below {settings.model_cache}",
-        "It is downloaded at the first search; the systemd units need a drop-in for that.",
+        "It is downloaded when memoryd starts; the systemd units need a drop-in for that.",
     )
 
 

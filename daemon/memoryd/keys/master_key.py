@@ -1,7 +1,7 @@
-"""The master key: parsing it, and deriving the keys of users from it.
+"""Master keys, and deriving users' keys from them.
 
-Every key is derived with HKDF-SHA256 (RFC 5869), so it reveals nothing about the master key or the
-keys of other users.
+Keys are derived with HKDF-SHA256 (RFC 5869), so a derived key reveals nothing about the master key
+or the keys of other users.
 """
 
 import base64
@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 
 LEAST_BYTES = 32
 _LEAST_DISTINCT = 16
-"""Minimum number of distinct byte values. 32 random bytes have fewer than 20 with a probability
-below 1e-9."""
+"""Minimum number of distinct byte values in a key. 32 random bytes have fewer than 20 with a
+probability below 1e-9."""
 _KEY_ID = b"memoryd key id 1"
 _USER_KEY = b"memoryd user key 1\0"
 _HEX = re.compile(rb"[0-9a-fA-F]+")
@@ -21,24 +21,25 @@ _BASE64 = re.compile(rb"[A-Za-z0-9+/_-]+={0,2}")
 
 
 class BadKeyError(Exception):
-    """The bytes are not a master key; the message says why and contains none of them."""
+    """The content is not a valid master key. The message contains the reason, but none of the
+    content."""
 
 
 @dataclass(frozen=True, slots=True)
 class UserKey:
-    """The key of one user's database. `id` is the id of the master key it is derived from."""
+    """The key of a user's database. `id`: the id of the master key from which it is derived."""
 
     id: str
     secret: bytes = field(repr=False)
 
     def derived(self, purpose: str) -> bytes:
-        """A 32-byte key for another purpose than the database, such as the user's exports."""
+        """Derive a 32-byte key for another purpose, such as the user's exports."""
         return _derived(self.secret, purpose.encode(), LEAST_BYTES)
 
 
 class MasterKey:
-    """The key that every user's key is derived from. `id`: 16 hexadecimal digits that identify it
-    and reveal nothing about it."""
+    """The key from which the keys of all users are derived. `id`: 16 hexadecimal digits, also
+    derived from it, that identify it."""
 
     __slots__ = ("_material", "id")
 
@@ -47,14 +48,14 @@ class MasterKey:
         self.id = _derived(material, _KEY_ID, 8).hex()
 
     def of_user(self, user_id: str) -> UserKey:
-        """The key of this user."""
+        """Derive the key of a user."""
         return UserKey(self.id, _derived(self._material, _USER_KEY + user_id.encode(), 32))
 
 
 def parse_key(content: bytes) -> MasterKey:
     """Parse the content of a key file: hexadecimal digits, base64, or raw bytes.
 
-    Raises BadKeyError for fewer than 32 bytes and for bytes that are obviously not random.
+    Raises BadKeyError if the key has fewer than 32 bytes or is obviously not random.
     """
     if content.isascii() and content.decode().rstrip().isprintable():
         material = _decoded(b"".join(content.split()))
@@ -80,7 +81,7 @@ def _decoded(text: bytes) -> bytes:
 
 
 def _derived(material: bytes, info: bytes, length: int) -> bytes:
-    # Imported here: it takes as long as opening forty databases, and most daemons have no key.
+    # Imported here, because the import is slow and most daemons have no key.
     from cryptography.hazmat.primitives.hashes import SHA256
     from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 

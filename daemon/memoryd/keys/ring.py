@@ -1,4 +1,4 @@
-"""The master keys that the daemon has: the current and the previous one."""
+"""The daemon's key ring: its current and its previous master key."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,11 +17,12 @@ class KeyRing:
     encrypts_new: bool = False
 
     def for_new_user(self, user_id: str) -> UserKey | None:
-        """The key for a new database; None: it is not to be encrypted."""
+        """The key for the database of a new user; None if it is not to be encrypted."""
         return self.current_of(user_id) if self.encrypts_new else None
 
     def current_of(self, user_id: str) -> UserKey:
-        """The user's key under the current master key. Raises KeyUnavailable if there is none."""
+        """The user's key, derived from the current master key. Raises KeyUnavailable without
+        one."""
         if self.current is None:
             raise KeyUnavailable(
                 "this daemon has no key; create one with memoryctl key new, name it in the setting"
@@ -30,7 +31,8 @@ class KeyRing:
         return self.current.of_user(user_id)
 
     def find(self, key_id: str, user_id: str) -> UserKey:
-        """The user's key under the master key with this id. Raises KeyUnavailable."""
+        """The user's key, derived from the master key with this id. Raises KeyUnavailable if that
+        is neither the current nor the previous one."""
         for key in self.keys_of(user_id):
             if key.id == key_id:
                 return key
@@ -40,7 +42,7 @@ class KeyRing:
         )
 
     def keys_of(self, user_id: str) -> Iterator[UserKey]:
-        """The user's keys, the one under the current master key first."""
+        """The keys of a user, derived from the current and then the previous master key."""
         for master in (self.current, self.previous):
             if master is not None:
                 yield master.of_user(user_id)

@@ -1,5 +1,7 @@
-"""Reading a master key from a systemd credential, a file or a command, but never from the command
-line or the environment, which other processes can read."""
+"""Reading a master key from a systemd credential, a file or the output of a command.
+
+Keys are never taken from the command line or the environment, which other processes can read.
+"""
 
 import os
 import shlex
@@ -16,7 +18,7 @@ _FORMS = "credential:NAME, file:/PATH or command:PROGRAM ARGUMENTS"
 
 
 class _NoSourceError(Exception):
-    """The setting is not a valid source of a key; the message says why."""
+    """The value of a setting is not a valid key source. The message contains the reason."""
 
 
 def load_ring(
@@ -24,9 +26,9 @@ def load_ring(
 ) -> KeyRing:
     """Read the keys that the settings name.
 
-    `credentials`: the directory of systemd's credentials; a credential that does not exist means no
-    key. Raises SettingsError for an invalid source, and if `encryption` is on without a current
-    key; StartupError if no key can be read from a source.
+    `credentials`: the directory of systemd's credentials, if any. If a credential does not exist,
+    there is no key. Raises SettingsError if a source is invalid, or if `encryption` is on but there
+    is no current key; StartupError if a source cannot be read or does not contain a key.
     """
     current = read_key("key_source", key_source, credentials)
     previous = read_key("previous_key_source", previous_key_source, credentials)
@@ -39,8 +41,8 @@ def load_ring(
 
 
 def program_of(setting: str, source: str) -> str:
-    """The program that a `command:` source runs. Raises SettingsError for an invalid command
-    line."""
+    """The program that a `command:` source runs. Raises SettingsError if the command line is
+    invalid."""
     try:
         return _words(source.removeprefix("command:"))[0]
     except _NoSourceError as error:
@@ -48,7 +50,7 @@ def program_of(setting: str, source: str) -> str:
 
 
 def guarded_paths(*sources: str, credentials: str | None) -> tuple[str, ...]:
-    """The paths of files and folders that contain keys, which tools must not touch."""
+    """The paths of files and folders with keys, which tool calls must not touch."""
     files = [path for kind, _, path in (one.partition(":") for one in sources) if kind == "file"]
     return (*files, *([credentials] if credentials else []))
 
@@ -59,7 +61,7 @@ def read_key(
     """Read the key that a setting names; None for a credential that does not exist.
 
     `owner`: the uid that must own the file, by default that of this process. Raises SettingsError
-    for an invalid source, StartupError if no key can be read from it.
+    if the source is invalid, StartupError if it cannot be read or does not contain a key.
     """
     kind, _, argument = source.partition(":")
     try:
@@ -70,20 +72,27 @@ def read_key(
         elif kind == "command":
             content = _run(argument)
         else:
-            # The value stays out of the message: it may be a key, pasted by mistake.
-            raise _NoSourceError(f"it must be {_FORMS}; a setting never contains the key itself")
+            # The message omits the value, which may be a key that was pasted by mistake.
+            raise _NoSourceError(f"must be {_FORMS}; a setting never contains the key itself")
         return None if content is None else parse_key(content)
     except _NoSourceError as error:
         raise SettingsError(f"{setting}: {error}") from None
     except BadKeyError as error:
         raise StartupError(f"{setting}: {error}") from None
     except OSError as error:
-        raise StartupError(f"{setting}: the {kind} cannot be read: {error.strerror}") from None
+        raise StartupError(_unreadable(setting, kind, argument, error)) from None
+
+
+def _unreadable(setting: str, kind: str, argument: str, error: OSError) -> str:
+    if kind == "command":
+        return f"{setting}: cannot run {_words(argument)[0]}: {error.strerror}"
+    source = argument if kind == "file" else f"{kind} {argument}"
+    return f"{setting}: cannot read {source}: {error.strerror}"
 
 
 def _read_credential(name: str, credentials: str | None) -> bytes | None:
     if not name or "/" in name or name in (".", ".."):
-        raise _NoSourceError("credential: takes a name without a path")
+        raise _NoSourceError("credential: must be followed by a name without a path")
     if credentials is None:
         return None
     try:
@@ -98,7 +107,7 @@ def _read_credential(name: str, credentials: str | None) -> bytes | None:
 
 def _read_file(path: str, owner: int) -> bytes:
     if not path.startswith("/"):
-        raise _NoSourceError("file: takes an absolute path")
+        raise _NoSourceError("file: must be followed by an absolute path")
     try:
         descriptor = _open(path)
     except FileNotFoundError:
@@ -115,7 +124,7 @@ def _read_file(path: str, owner: int) -> bytes:
 
 
 def _open(path: str) -> int:
-    """Open a regular file. Raises BadKeyError for a link and for anything else."""
+    """Open a regular file. Raises BadKeyError if it is a link or not a regular file."""
     flags = os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC | os.O_NONBLOCK
     if stat.S_ISLNK(os.lstat(path).st_mode):
         raise BadKeyError(f"{path} is a link; name the file itself")
@@ -134,7 +143,8 @@ def _content(descriptor: int) -> bytes:
 
 
 def _run(command: str) -> bytes:
-    """The output of the command. It gets no input, and shares the daemon's standard error."""
+    """Run a command and return its output. Its input is empty, and its standard error is the
+    daemon's."""
     try:
         done = subprocess.run(  # noqa: S603 (the operator's own command)
             _words(command),
@@ -156,5 +166,5 @@ def _words(command: str) -> list[str]:
     except ValueError as error:
         raise _NoSourceError(f"the command cannot be parsed: {error}") from None
     if not words:
-        raise _NoSourceError("command: takes a program and its arguments")
+        raise _NoSourceError("command: must be followed by a program and its arguments")
     return words

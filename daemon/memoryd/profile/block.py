@@ -1,4 +1,4 @@
-"""The profile's sections of a system prompt: stored text, fenced as data."""
+"""Rendering the profile as sections of a system prompt, fenced as data."""
 
 import re
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from memoryd.profile.entry import Target
 
 NAMES: dict[Target, str] = {"user": "profile", "memory": "memory"}
-"""The section for each target, in the order of the prompt."""
+"""The name of the section for each target, in the order of the prompt."""
 
 _HEADINGS: dict[str, str] = {
     "profile": "## User profile\n\n"
@@ -22,7 +22,7 @@ _SHORTEST_FENCE = 3
 
 @dataclass(frozen=True, slots=True)
 class ShownEntry:
-    """An entry as shown in a section: scanned and on one line."""
+    """An entry as shown in a section: scanned by the guard and reduced to one line."""
 
     id: str
     line: str

@@ -1,4 +1,4 @@
-"""Entries of the profile, which a caller identifies by a part of their text."""
+"""Entries of the profile. Callers identify them by a part of their text."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ Target = Literal["memory", "user"]
 Kind = Literal["fact", "user_profile"]
 
 KINDS: dict[Target, Kind] = {"memory": "fact", "user": "user_profile"}
-"""The kind of entries in each target of the `memory` tool."""
+"""The kind of the entries in each target of the `memory` tool."""
 
 TARGETS: dict[Kind, Target] = {kind: target for target, kind in KINDS.items()}
 
@@ -17,8 +17,8 @@ _PREVIEW = 80
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One live entry. `text` is trimmed and normalized to NFC. Times are microseconds since the
-    epoch; `created_at` is that of the first version of the entry."""
+    """A current entry. `text` is trimmed and NFC-normalized. Times are in microseconds since the
+    epoch; `created_at` is the creation time of the entry's first version."""
 
     id: str
     kind: Kind
@@ -28,8 +28,8 @@ class Entry:
 
 
 def entries_matching(entries: Sequence[Entry], old_text: str) -> list[Entry]:
-    """The entries that contain `old_text` literally, case-sensitive. If one is equal to it, only
-    that one."""
+    """The entries that contain `old_text` (literally and case-sensitively), or only the one that is
+    equal to it, if any."""
     holding = [entry for entry in entries if old_text in entry.text]
     equal = [entry for entry in holding if entry.text == old_text]
     return equal or holding

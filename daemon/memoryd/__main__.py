@@ -30,13 +30,13 @@ EXIT_SETTINGS = 2
 
 
 def main() -> None:
-    """Run the command line of this process and exit."""
+    """Run the command line of this process and exit with its exit code."""
     sys.exit(run(sys.argv[1:], redirect_standard_error()))
 
 
 def run(arguments: list[str], output: StandardError) -> int:
-    """Run a command: serve, settings or doctor. Returns the exit code. 0: stopped by a signal, or
-    no problem found; 1: could not start, or a check failed; 2: invalid settings."""
+    """Run a command: serve, settings or doctor. Returns the exit code: 0 for success, 1 if the
+    daemon cannot start or a check fails, 2 if the settings are invalid."""
     given = _parser().parse_args(arguments)
     flags = {
         row.name: value
@@ -66,7 +66,7 @@ def _examine(flags: dict[str, str], config: Path | None) -> int:
 
 def _serve(settings: Settings, configuration: Sequence[Path], output: StandardError) -> int:
     forbid_core_dumps()
-    gc.disable()  # until the warm-up is done: modules are never collected
+    gc.disable()  # until the warm-up has finished: modules are never garbage
     let_threads_sleep()
     import uvloop
 
@@ -90,7 +90,7 @@ def _serve(settings: Settings, configuration: Sequence[Path], output: StandardEr
 def _end() -> None:
     """Exit immediately with code 0. Threads may still be waiting for a hanging disk or loading a
     model, and finalizing the interpreter while they run native code would abort."""
-    if sys.flags.dev_mode:  # report unclosed resources, as finalization would
+    if sys.flags.dev_mode:  # report unclosed resources, as finalization would do
         gc.unfreeze()
         gc.collect()
     os._exit(0)

@@ -1,4 +1,4 @@
-"""Times as memoryd stores them: integer microseconds since the epoch, UTC."""
+"""Times as memoryd stores them: integer microseconds since the epoch (UTC)."""
 
 import re
 import time
@@ -10,12 +10,12 @@ _FRACTION = re.compile(r"(\.\d{6})\d+")
 
 
 def now() -> int:
-    """The current time."""
+    """The current time in microseconds since the epoch."""
     return time.time_ns() // 1000
 
 
 def to_rfc3339(time_us: int) -> str:
-    """Format a time, such as `2026-11-21T09:30:00.123456Z`."""
+    """Format a time as RFC 3339, such as `2026-11-21T09:30:00.123456Z`."""
     seconds, microseconds = divmod(time_us, 1_000_000)
     return f"{_to_the_second(seconds)}.{microseconds:06d}Z"
 
@@ -26,7 +26,8 @@ def _to_the_second(seconds: int) -> str:
 
 
 def from_rfc3339(text: str) -> int:
-    """Parse a time with any UTC offset. Raises ValueError if there is no such time."""
+    """Parse an RFC 3339 time with any UTC offset; digits beyond microseconds are truncated. Raises
+    ValueError or OverflowError if it is invalid."""
     moment = datetime.fromisoformat(_FRACTION.sub(r"\1", text.upper()))
     if moment.tzinfo is None:
         raise ValueError("the UTC offset is missing")
@@ -38,6 +39,6 @@ LATEST = from_rfc3339("9999-12-31T23:59:59Z")
 
 
 def day_of(time_us: int) -> tuple[int, int, int]:
-    """The year, month and day of the month, in UTC."""
+    """The year, month and day of the month of a time, in UTC."""
     moment = datetime.fromtimestamp(time_us // 1_000_000, UTC)
     return moment.year, moment.month, moment.day

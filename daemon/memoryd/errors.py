@@ -38,23 +38,26 @@ StorageReason = Literal[
     "foreign_file",
 ]
 SystemCause = Literal["io_error", "read_only", "cannot_open"]
-"""Errors of the operating system. They are reported as `locked`, with the cause in `data.cause`."""
+"""Causes from the operating system. They are reported with the reason `locked`, and as
+`data.cause`."""
 
 
 class MemorydError(Exception):
-    """The base class of all errors of memoryd."""
+    """The base class of all errors that memoryd raises deliberately."""
 
 
 class SettingsError(MemorydError):
-    """A setting is invalid; the message names it and where it came from."""
+    """A setting is invalid. The message names the setting and, if known, where its value came
+    from."""
 
 
 class StartupError(MemorydError):
-    """The daemon cannot start; the message says what to do."""
+    """The daemon cannot start. The message contains the reason."""
 
 
 class RpcError(MemorydError):
-    """An error with a JSON-RPC code. `name` is its `data.code`; the standard errors have none."""
+    """An error with a JSON-RPC code. `name` is sent as `data.code`; the errors of the JSON-RPC
+    specification have none."""
 
     code: ClassVar[int]
     name: ClassVar[str] = ""

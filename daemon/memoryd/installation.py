@@ -11,8 +11,8 @@ _DISTRIBUTIONS = ("memoryd", "memoryd-client")
 
 
 def installed_paths() -> tuple[str, ...]:
-    """The absolute paths of the packages' folders and programs, both as given and with links
-    resolved."""
+    """The absolute paths of the packages' folders and of their programs, each as it is and with
+    links resolved."""
     specs = filter(None, map(find_spec, _PACKAGES))
     folders = [Path(folder) for spec in specs for folder in spec.submodule_search_locations or ()]
     found = [*folders, *_programs()]

@@ -18,8 +18,8 @@ class LockFile:
     id of the holder."""
 
     def __init__(self, path: Path, folder: int | None = None) -> None:
-        """`folder`: a descriptor of the parent folder. If given, `path` itself is not resolved, so
-        links in it have no effect. Raises LockHeldError and OSError."""
+        """`folder`: a descriptor of the parent folder. If given, only the last component of `path`
+        is used, so links in the others have no effect. Raises LockHeldError and OSError."""
         flags = os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC
         name = path if folder is None else path.name
         self._descriptor = os.open(name, flags, 0o600, dir_fd=folder)
@@ -63,7 +63,7 @@ class FolderLock:
             raise
 
     def is_in_place(self) -> bool:
-        """Whether the path still leads to the locked folder."""
+        """Whether the path still refers to the locked folder."""
         try:
             found, held = self._path.stat(), os.fstat(self._descriptor)
         except OSError:
@@ -84,7 +84,7 @@ class FolderLock:
 
 def holder_of(path: Path) -> int | None:
     """The id of the process that holds the lock of a file or folder, from /proc/locks; None if it
-    is not locked. Trying to take the lock instead could keep a daemon from starting."""
+    is not locked. Trying to lock it instead could keep a daemon from starting."""
     try:
         inode = path.stat().st_ino
         lines = Path("/proc/locks").read_text("ascii").splitlines()

@@ -16,7 +16,8 @@ from memoryd import clock
 from memoryd.standard_error import StandardError
 
 _FOREIGN_LOGGERS = ("jsonrpcserver", "aiosqlite")
-"""Libraries that log requests or SQL statements. Their errors are raised as exceptions anyway."""
+"""Libraries whose logs would contain requests or SQL statements. They also raise their errors as
+exceptions."""
 
 
 def configure_logs(
@@ -55,7 +56,7 @@ def configure_logs(
 
 
 class _LineLogger:
-    """Writes rendered lines. structlog's own loggers hold a lock that is not reentrant: a
+    """Writes rendered lines. structlog's own loggers use a lock that is not reentrant, so a
     destructor that logs while its thread is writing would deadlock."""
 
     def __init__(self, output: io.RawIOBase | io.BytesIO) -> None:

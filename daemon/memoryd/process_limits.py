@@ -12,10 +12,10 @@ _ARENAS = 2
 
 
 def forbid_core_dumps() -> None:
-    """Keep texts and keys out of core dumps and away from debuggers of the same uid.
+    """Disable core dumps, and debuggers of the same uid, because memory contains texts and keys.
 
-    RLIMIT_CORE alone is not enough: it has no effect when the kernel pipes dumps to a program.
-    Child processes become dumpable again, but not to a file.
+    RLIMIT_CORE alone is not enough, because it does not apply if the kernel pipes dumps to a
+    program. Child processes inherit only RLIMIT_CORE.
     """
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     with suppress(OSError, AttributeError):  # another C library
@@ -23,8 +23,8 @@ def forbid_core_dumps() -> None:
 
 
 def raise_file_limit() -> None:
-    """Raise the soft limit of open files, which is usually too low for many users and
-    connections, to 65,536 or the hard limit."""
+    """Raise the soft limit on open files to 65,536 or the hard limit, whichever is lower. The
+    default is usually too low for many users and connections."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = _OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, _OPEN_FILES)
     if soft < wanted:
@@ -38,7 +38,7 @@ def let_threads_sleep() -> None:
 
 
 def share_heap() -> None:
-    """Let all threads allocate from two malloc arenas. By default glibc creates up to eight arenas
-    per processor, and memory freed by one user's threads is not reused for the next user."""
+    """Make all threads share two malloc arenas. By default glibc creates up to eight arenas per
+    processor, and memory freed by one user's threads would not be reused for another user."""
     with suppress(OSError, AttributeError):  # another C library
         ctypes.CDLL(None).mallopt(_M_ARENA_MAX, _ARENAS)

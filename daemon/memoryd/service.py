@@ -1,4 +1,4 @@
-"""The lifecycle of the daemon: open, ready, serve, drain, close."""
+"""The lifecycle of the daemon: starting, serving, draining and closing."""
 
 import asyncio
 import gc
@@ -71,10 +71,10 @@ log = structlog.get_logger()
 
 
 class Service:
-    """One daemon. Creating it raises SettingsError, or StartupError if a key cannot be read.
+    """The daemon. Creating it raises SettingsError, or StartupError if a key cannot be read.
 
-    `serve` returns after a stop signal, once everything is closed or closing takes too long. The
-    process must then exit even if threads are still running.
+    `serve` returns after a stop signal, when everything is closed or closing takes too long. The
+    process must then exit, even if threads are still running.
     """
 
     def __init__(
@@ -83,8 +83,8 @@ class Service:
         configuration: Sequence[Path] = (),
         log_lines_lost: Callable[[], int] = lambda: 0,
     ) -> None:
-        """`configuration`: files that tools may not touch, besides keys and sockets.
-        `log_lines_lost`: returns the number of log lines lost since the start."""
+        """`configuration`: configuration files, which tool calls may not touch, just like keys and
+        sockets. `log_lines_lost` returns the number of log lines lost since the start."""
         self._log_lines_lost = log_lines_lost
         self._settings = settings
         credentials = os.environ.get("CREDENTIALS_DIRECTORY")
@@ -181,8 +181,9 @@ class Service:
         log.info("stopped")
 
     async def _close_in_time(self) -> None:
-        """Close everything, or give up after `_CLOSE_WITHIN_S`: acknowledged writes are on disk,
-        and a database left open recovers when it is next opened, as after a crash."""
+        """Close everything, or give up after `_CLOSE_WITHIN_S` seconds. That loses nothing:
+        acknowledged writes are on disk, and a database that was not closed recovers when it is next
+        opened, as after a crash."""
         closing = asyncio.create_task(self._close())
         done, _ = await asyncio.wait({closing}, timeout=_CLOSE_WITHIN_S)
         if done:

@@ -1,4 +1,4 @@
-"""The value of one setting: its type in words, and how it is parsed."""
+"""Values of settings: describing their types and parsing them."""
 
 import re
 from dataclasses import Field
@@ -12,7 +12,7 @@ _WHOLE = re.compile(r"[+-]?[0-9]{1,4000}")
 
 
 def describe(row: "Field[Any]") -> str:
-    """The type of a setting in words, for help texts and docs."""
+    """Describe the type of a setting, for help texts and docs."""
     if get_origin(row.type) is Literal:
         return " | ".join(get_args(row.type))
     words: dict[Any, str] = {bool: "true | false", int: "whole number", Path: "path", str: "text"}
@@ -21,8 +21,8 @@ def describe(row: "Field[Any]") -> str:
 
 
 def parse(row: "Field[Any]", value: Any, origin: str) -> Any:
-    """Parse the value of a setting from a string or a TOML value. Raises SettingsError, which names
-    `origin`."""
+    """Parse the value of a setting, a string or a TOML value. Raises SettingsError; the message
+    contains `origin`, which describes where the value came from."""
     kind = row.type
     try:
         if kind is Path:

@@ -1,8 +1,8 @@
-"""The one table of settings.
+"""The table of settings, `Settings`.
 
-`Settings` is the table: a field's name, type, default and help give the environment variable
-(`MEMORYD_<NAME>`), the command-line flag (`--<name>`), the key of the TOML file and the row in
-docs/settings.md. Flags win, then the environment, then the file, then the default.
+The name, type, default and help of a field define its environment variable (`MEMORYD_<NAME>`), flag
+(`--<name>`), TOML key and row in docs/settings.md. Flags take precedence over the environment, the
+environment over the file, and the file over the defaults.
 """
 
 import os
@@ -19,27 +19,27 @@ from memoryd.setting_values import parse
 
 PREFIX = "MEMORYD_"
 LONGEST_SOCKET_PATH = 107
-"""Bytes of a path in sockaddr_un, without the terminating NUL."""
+"""Maximum length in bytes of a path in sockaddr_un, without the terminating NUL."""
 _CENTURY_S = 100 * 365 * 86_400
 _OF_CLIENTS = "MEMORYD_USER"
-"""A variable of memoryd-mcp, which a daemon started from the same shell ignores."""
+"""A variable of memoryd-mcp. A daemon that is started from the same shell ignores it."""
 
 
 def _setting(default: Any, help_text: str, *, older_names: str = "") -> Any:
-    """One row of the table. `older_names`: former environment variables, space-separated."""
+    """A row of the table. `older_names`: former environment variables, separated by spaces."""
     return field(default=default, metadata={"help": help_text, "older_names": older_names.split()})
 
 
 def _number(default: int, help_text: str, *, minimum: int = 0, maximum: int) -> Any:
-    """One row of the table that is an integer; both bounds are inclusive."""
+    """A row of the table for an integer. Both bounds are inclusive."""
     bounds = {"minimum": minimum, "maximum": maximum}
     return field(default=default, metadata={"help": help_text, "older_names": [], **bounds})
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Every setting with its effective value. Sizes are in bytes and times in seconds, unless the
-    name says otherwise."""
+    """All settings with their effective values. Sizes are in bytes and times in seconds unless the
+    name contains another unit."""
 
     socket: Path = _setting(
         Path(),
@@ -280,11 +280,11 @@ def load(
     environment: Mapping[str, str],
     file: Path | None = None,
 ) -> tuple[Settings, list[Effective]]:
-    """Merge flags, environment and file over the defaults.
+    """Merge the defaults, the file, the environment and the flags, in ascending precedence.
 
-    `flags` maps field names to strings. `file` is read if given; otherwise the file that
-    `MEMORYD_CONFIG` names, or else the first of the usual paths that exists.
-    Raises SettingsError for an unknown name or an invalid value.
+    `flags` maps field names to strings. The file is `file` if given, else the one that
+    `MEMORYD_CONFIG` names, else the first of the usual paths that exists. Raises SettingsError for
+    an unknown name or an invalid value.
     """
     path, required = _file_to_read(environment, file)
     from_file = _read_file(path, required)
@@ -317,7 +317,8 @@ def flag_of(name: str) -> str:
 
 
 def configuration_files(environment: Mapping[str, str], file: Path | None) -> tuple[Path, ...]:
-    """The files that hold this daemon's settings, or would be read if they existed."""
+    """The paths of the configuration files that this daemon reads, or would read if they
+    existed."""
     named, _ = _file_to_read(environment, file)
     return (*_usual_files(environment), *([named.absolute()] if named else []))
 
@@ -359,8 +360,8 @@ def _read_file(path: Path | None, required: bool) -> dict[str, Any]:
         found.st_uid not in (0, os.geteuid()) or found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
     ):
         raise SettingsError(
-            f"{path}: a file with [access] must be owned by root or the daemon's own uid, and not"
-            " be writable by anyone else"
+            f"{path}: a file with [access] must be owned by root or the daemon's own uid, and"
+            " must not be writable by anyone else"
         )
     return content
 

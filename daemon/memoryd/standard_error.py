@@ -1,7 +1,7 @@
-"""Standard error for a daemon: a write never fails and never blocks for long.
+"""A standard error stream for a daemon, whose writes never fail and never block for long.
 
-A line that cannot be written is dropped and counted. Once lines can be written again, the number of
-lost lines is written first. Lines are never broken: the rest of a partly written line goes first.
+A line that cannot be written is dropped and counted. When lines can be written again, the number of
+lost lines is written first. The rest of a partly written line is always written before other lines.
 """
 
 import errno
@@ -17,14 +17,14 @@ from typing import Any
 
 _DESCRIPTOR = 2
 _PATIENCE_MS = 50
-"""How long a write waits for a slow reader, in milliseconds. Later writes do not wait until one
-has succeeded."""
+"""Milliseconds that a write waits for a slow reader. After a timeout, writes do not wait at all
+until one has succeeded."""
 
 
 class StandardError(io.RawIOBase):
     """Descriptor 2 as a byte stream that accepts lines from any thread.
 
-    `loss_line` returns the line, with its newline, that reports the number of lost lines.
+    `loss_line` formats the line, including its newline, that reports the number of lost lines.
     """
 
     def __init__(self) -> None:
@@ -65,7 +65,7 @@ class StandardError(io.RawIOBase):
         """Write complete lines, or drop and count them. Always returns the length of `data`."""
         content = bytes(data)
         with self._lock:
-            # A destructor may log while its thread is writing; its line would split the other one.
+            # A destructor may log while its thread is writing; its line would split the other line.
             if self._is_writing or not self._write_lines(content):
                 self.lines_lost += content.count(b"\n")
                 self._unreported += content.count(b"\n")
@@ -141,12 +141,12 @@ def redirect_standard_error() -> StandardError:
 
 def open_standard_streams() -> None:
     """Open /dev/null for each of the descriptors 0 to 2 that is closed. Otherwise a database or a
-    socket could get its number, and libraries would print into it."""
+    socket could get one of these numbers, and libraries would print into it."""
     for descriptor in range(_DESCRIPTOR + 1):
         try:
             os.fstat(descriptor)
         except OSError:
-            os.open(os.devnull, os.O_RDWR)  # gets the lowest free number
+            os.open(os.devnull, os.O_RDWR)  # open() returns the lowest free number
 
 
 def _plain_loss_line(lines: int) -> bytes:

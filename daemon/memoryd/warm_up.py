@@ -1,4 +1,4 @@
-"""Imports the modules that the first texts need, shortly after startup instead of during it."""
+"""The warm-up: importing the modules that the first texts need, shortly after startup."""
 
 import asyncio
 import gc
@@ -11,23 +11,24 @@ _MODULES = (
     "memoryd.rules.capture.decrees",
     "memoryd.rules.relaxing",
 )
-"""They are imported lazily elsewhere, because importing them takes as long as the rest of the
-startup."""
+"""Modules that are imported lazily elsewhere, because importing them takes as long as the rest of
+the startup."""
 
 _PAUSE_S = 1.0
-"""Clients that waited for the daemon to start are served first."""
+"""Seconds before the first import, in which clients that waited for the daemon are served."""
 
 log = structlog.get_logger()
 
 
 class WarmUp:
-    """The background task that imports them. An earlier request imports what it needs itself."""
+    """The background task that imports the modules. A request before that imports what it needs
+    itself."""
 
     def __init__(self) -> None:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Start after a short pause. The garbage collector is enabled at the end."""
+        """Start importing after a short pause. Enables the garbage collector at the end."""
         self._task = asyncio.create_task(_load())
 
     async def close(self) -> None:

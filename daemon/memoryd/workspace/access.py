@@ -1,8 +1,8 @@
-"""Whether the file tool of a model may access a path, and what the path resolves to.
+"""Checking whether a model's file tool may access a path, and resolving the path.
 
-The path is walked name by name, following links, as the kernel would do; nothing outside the user's
-workspace is read. The result is valid only at that moment: a process that can write to the
-workspace can replace a name with a link.
+The path is resolved component by component, following links, as the kernel does; nothing outside
+the user's workspace is read. The result is valid only at that moment: a process that can write to
+the workspace can replace a component with a link.
 """
 
 import os
@@ -26,7 +26,7 @@ _OUTSIDE = "it is outside the user's workspace"
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """The result. `resolved`: the absolute path to use, without links; None if access is
+    """The result of a check. `resolved`: the absolute path to use, without links; None if access is
     denied."""
 
     allowed: bool
@@ -40,7 +40,8 @@ class _DeniedError(Exception):
 
 def check_access(paths: UserPaths, path: str, access: AccessKind) -> Access:
     """Check whether a file tool may read or write `path`, which need not exist. A relative path
-    starts at the user's workspace. Raises StorageUnavailable if that is not a folder of ours."""
+    starts at the user's workspace. Raises StorageUnavailable if the workspace is not a folder of
+    the daemon."""
     try:
         paths.open_folder("").close()
     except StorageUnavailable as error:
@@ -59,9 +60,11 @@ def check_access(paths: UserPaths, path: str, access: AccessKind) -> Access:
 
 @dataclass(slots=True)
 class _Walk:
-    """A position: `names` below the user's workspace, or `above` levels above it.
+    """The position while a path is resolved: `names` are the components below the user's workspace,
+    or `above` is the number of levels above it.
 
-    `states` has the state of each name; None: it does not exist.
+    `states`: the stat result of each of `names`; None if it does not exist. `links`: the number of
+    links followed.
     """
 
     paths: UserPaths
@@ -85,7 +88,7 @@ class _Walk:
         return "/".join(["", *self.home, *self.names])
 
     def go(self, path: str) -> None:
-        """Follow a path from here. Raises _DeniedError."""
+        """Resolve a path from this position. Raises _DeniedError."""
         steps = deque(self._start(path))
         while steps:
             name = steps.popleft()
@@ -118,8 +121,8 @@ class _Walk:
             raise _DeniedError("it is too long")
 
     def _start(self, path: str) -> list[str]:
-        """Move to the position where a path starts, and return its names. The workspace root is
-        also recognized by the path in the settings, even if that contains links."""
+        """Move to the position where a path starts, and return its remaining components. The
+        workspace root is also recognized by the path in the settings, which may contain links."""
         names = path.split("/")
         if names[0]:
             return names
@@ -150,7 +153,7 @@ class _Walk:
         self.above -= 1
 
     def _go_down(self, name: str) -> list[str]:
-        """Step down to a name. If it is a link, return the names of its target instead."""
+        """Move to a component. If it is a link, return the components of its target instead."""
         self._check_folder()
         found = None
         if not self.states or self.states[-1] is not None:

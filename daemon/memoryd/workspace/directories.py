@@ -1,13 +1,14 @@
-"""The paths of a user's files, and the creation of the folders.
+"""The paths of a user's files, and creating the folders.
 
 <workspace_root>/            0711
-  .memoryd.lock              names the daemon that uses this root
+  .memoryd.lock              process id of the daemon that uses this root
+  .memoryd.export-key        key that signs exports
   .memoryd.reserve           disk space for deletions on a full disk
   <user_id>/                 0711
     .oxydra/                 0700, files in it 0600
       memory.db  state.json  lock  exports/  backups/
     vault/                   0700
-    shared/ tmp/ logs/ ipc/  2770, of the configured group
+    shared/ tmp/ logs/ ipc/  2770, owned by the configured group
 """
 
 import os
@@ -41,10 +42,10 @@ _WHAT_USER_ID_IS = (
 
 @dataclass(frozen=True, slots=True)
 class UserPaths:
-    """The paths of one user. Creates nothing.
+    """The paths of one user's files, which need not exist.
 
     `database_path`: the path of the database relative to `home`. `group`: the gid of the folders
-    for tools; None is the daemon's own.
+    for tools; None: the daemon's own group.
     """
 
     home: Path
@@ -53,7 +54,7 @@ class UserPaths:
 
     @property
     def internal(self) -> Path:
-        """The folder that only the daemon may touch."""
+        """The folder that only the daemon may access."""
         return self.home / INTERNAL
 
     @property
@@ -72,12 +73,14 @@ class UserPaths:
         return self.internal / "lock"
 
     def is_provisioned(self) -> bool:
-        """Whether anything was ever written for this user. Creates nothing."""
+        """Whether the user has a marker file or a database. Raises StorageUnavailable if that
+        cannot be determined."""
         return _exists(self.marker) or _exists(self.database)
 
     def open_folder(self, path: str = INTERNAL) -> OwnFolder:
-        """Open a folder of ours, `path` relative to `home`, without following links below the
-        workspace root. Raises StorageUnavailable."""
+        """Open one of the daemon's folders, `path` relative to `home`, without following links
+        below the workspace root. Raises StorageUnavailable, and OSError for errors of the
+        system."""
         folder = OwnFolder.at(self.home.parent)
         for name in (self.home.name, *filter(None, path.split("/"))):
             with folder:
@@ -85,12 +88,12 @@ class UserPaths:
         return folder
 
     def open_database_folder(self) -> OwnFolder:
-        """Open the folder that contains the database, in the same way."""
+        """Open the folder that contains the database; otherwise like `open_folder`."""
         return self.open_folder(self.database_path.rpartition("/")[0])
 
 
 def user_ids_below(workspace_root: Path) -> list[str]:
-    """The ids of the users with data below a workspace root, from the names of their folders."""
+    """The sorted ids of the users who have a workspace below a workspace root. Raises OSError."""
     with os.scandir(workspace_root) as entries:
         names = [entry.name for entry in entries if _USER_ID.fullmatch(entry.name)]
     return [name for name in sorted(names) if (workspace_root / name / INTERNAL).is_dir()]
@@ -99,7 +102,8 @@ def user_ids_below(workspace_root: Path) -> list[str]:
 def paths_of(
     workspace_root: Path, user_id: str, database_path: str = DATABASE, group: int | None = None
 ) -> UserPaths:
-    """The paths of a user. Raises InvalidParams for an invalid id, which could lead elsewhere."""
+    """The paths of a user. Raises InvalidParams if the id is invalid, because it could lead to a
+    path outside the workspace root."""
     if not _USER_ID.fullmatch(user_id):
         raise InvalidParams("user_id", _WHAT_USER_ID_IS)
     return UserPaths(workspace_root / user_id, database_path, group)
@@ -108,9 +112,9 @@ def paths_of(
 def provision(paths: UserPaths) -> None:
     """Create the user's folders with their modes, regardless of the umask, and sync them to disk.
 
-    Existing folders of a known user keep their modes. If the vault or a folder for tools cannot be
-    used, for example because it is a link, it is left alone. Raises StorageUnavailable if any
-    other folder is not ours.
+    Existing folders of a provisioned user keep their modes. A vault or a folder for tools that is
+    unusable, for example a link, is left unchanged. Raises StorageUnavailable if any other folder
+    does not belong to the daemon.
     """
     is_new = not paths.is_provisioned()
     with OwnFolder.at(paths.home.parent) as root:
@@ -128,7 +132,7 @@ def provision(paths: UserPaths) -> None:
 
 
 def _make_path(folder: OwnFolder, path: str, is_new: bool) -> None:
-    """Create the folders of a path, closed to other users."""
+    """Create the folders of a path, inaccessible to other Unix users."""
     name, _, rest = path.partition("/")
     if not name:
         return
@@ -139,8 +143,8 @@ def _make_path(folder: OwnFolder, path: str, is_new: bool) -> None:
 
 
 def _make(folder: OwnFolder, name: str, is_new: bool, mode: int, group: int | None = None) -> bool:
-    """Create one folder; returns whether it was created. If the user is new, the mode of an
-    existing folder is set too: a crash may have prevented that."""
+    """Create one folder; returns whether it was created. If the user is new, the mode is set even
+    if the folder exists, because a crash may have prevented that."""
     made = folder.make(name)
     if made or is_new:
         with folder.folder(name) as inner:

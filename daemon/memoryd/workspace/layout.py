@@ -1,4 +1,4 @@
-"""The folders of a user, and which of them each kind of process can see."""
+"""The layout of a user's folders, and which of them each kind of process can see."""
 
 import os
 from dataclasses import dataclass
@@ -28,7 +28,8 @@ _MODES = {INTERNAL: OWN_MODE, VAULT: OWN_MODE} | dict.fromkeys(TOOL_FOLDERS, TOO
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """One folder. `mount`: how it is mounted for the role; None: it is not mounted."""
+    """A folder of the user. `mode`: its permission bits. `mount`: how it is mounted for the role;
+    None: not at all."""
 
     name: str
     path: str
@@ -38,8 +39,8 @@ class Folder:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The absolute path of a user's workspace and its folders. `provisioned`: whether they have
-    been created."""
+    """The absolute path `home` of a user's workspace, and its folders. `provisioned`: whether they
+    have been created."""
 
     home: str
     provisioned: bool

@@ -1,5 +1,5 @@
-"""The marker file: it proves that a user's database exists, so a lost database is not mistaken for
-a new, empty one."""
+"""The marker file, which records that a user has a database. Without it, a lost database could not
+be distinguished from one that never existed."""
 
 import json
 import os
@@ -14,9 +14,10 @@ _NAME = "state.json"
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """The content of `.oxydra/state.json`. `key_id`: the key of the database; None: it is not
-    encrypted. While `changing_key`, it may already be under `next_key_id`. `quarantined`: why the
-    database is quarantined, or None."""
+    """The content of `.oxydra/state.json`. `key_id`: the id of the database's key; None if the
+    database is not encrypted. While `changing_key` is true, the database may already be encrypted
+    with the key `next_key_id` (None: decrypted). `quarantined`: the reason if the database is
+    quarantined, else None."""
 
     database_id: str
     key_id: str | None = None
@@ -27,8 +28,8 @@ class Marker:
 
 
 def read_marker(internal: OwnFolder) -> Marker | None:
-    """The marker in `.oxydra`, or None if there is none. Raises StorageUnavailable if it is
-    damaged."""
+    """Read the marker in `.oxydra`; None if it does not exist. Raises StorageUnavailable if it is
+    damaged or was written by a newer memoryd."""
     try:
         descriptor = internal.open_file(_NAME, os.O_RDONLY)
     except FileNotFoundError:
@@ -38,7 +39,8 @@ def read_marker(internal: OwnFolder) -> Marker | None:
 
 
 def parse_marker(content: bytes) -> Marker:
-    """Parse the content of `state.json`. Raises StorageUnavailable if it is damaged."""
+    """Parse the content of `state.json`. Raises StorageUnavailable if it is damaged or was written
+    by a newer memoryd."""
     try:
         marker = Marker(**json.loads(content))
     except (ValueError, TypeError) as error:

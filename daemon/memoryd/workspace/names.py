@@ -1,4 +1,4 @@
-"""Names in a path that some programs interpret differently from the kernel."""
+"""Detecting path components that some programs interpret differently from the kernel."""
 
 import unicodedata
 
@@ -7,13 +7,13 @@ from memoryd.workspace.directories import INTERNAL
 _LONGEST_NAME = 255
 _UNWRITABLE = {"Cc", "Cs", "Zl", "Zp"}
 _BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0"
-"""Marks and letters that are invisible, besides format characters and variation selectors."""
+"""Invisible marks and letters, in addition to format characters and variation selectors."""
 
 
 def name_problem(name: str) -> str | None:
-    """What is wrong with one name of a path, or None. A name may not differ from `..`, a slash or
-    `.oxydra` only in width, case or invisible characters: a program that normalizes names would
-    end up at another path."""
+    """The reason why a path component is rejected, or None. A component is rejected if
+    normalization (of width, case or invisible characters) would turn it into `..` or `.oxydra`, or
+    create a slash: a program that normalizes names would access another path."""
     if len(name.encode("utf-8", "surrogatepass")) > _LONGEST_NAME:
         return "a name in it is too long"
     if not name.isprintable() and _UNWRITABLE.intersection(map(unicodedata.category, name)):
@@ -29,7 +29,7 @@ def name_problem(name: str) -> str | None:
 
 
 def _looks(name: str) -> str:
-    """The name after the usual normalizations."""
+    """The name after removal of invisible characters, case folding and NFKC."""
     if name.isascii():
         return name.lower()
     seen = "".join(character for character in name if not _is_invisible(character))

@@ -1,4 +1,4 @@
-"""Errors of the operating system at a user's files, as StorageUnavailable."""
+"""Converting operating system errors on a user's files to StorageUnavailable."""
 
 import errno
 
@@ -17,7 +17,7 @@ _REASONS: dict[int, tuple[StorageReason | SystemCause, str]] = {
 
 
 def unavailable(error: OSError) -> StorageUnavailable:
-    """The error to raise for a call that failed at a user's files. It names no path."""
+    """Convert an error on a user's files. The message contains no path."""
     reason, message = _REASONS.get(
         error.errno or 0, ("cannot_open", "the files of this user cannot be used now; try again")
     )

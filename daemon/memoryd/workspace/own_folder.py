@@ -1,4 +1,4 @@
-"""A folder of the daemon, held open: names are resolved relative to it and links not followed."""
+"""Access to one of the daemon's folders by its descriptor, without following links."""
 
 import os
 import stat
@@ -12,10 +12,11 @@ _FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC
 
 
 class OwnFolder:
-    """A directory held open by its descriptor, so moving or replacing its path has no effect.
+    """An open directory. Names are relative to its descriptor, so moving or replacing its path has
+    no effect.
 
-    A file or folder that is not owned by the daemon's uid or is of the wrong type raises
-    StorageUnavailable with foreign_file. Errors of the operating system are passed on.
+    Methods raise StorageUnavailable (foreign_file) if a file or folder does not belong to the
+    daemon's uid or has the wrong type, and OSError for errors of the operating system.
     """
 
     def __init__(self, descriptor: int) -> None:
@@ -23,11 +24,12 @@ class OwnFolder:
 
     @classmethod
     def at(cls, path: Path) -> "OwnFolder":
-        """Open a path that the operator chose; links in it are followed."""
+        """Open a path chosen by the operator. Follows links."""
         return cls(os.open(path, _FOLDER))
 
     def folder(self, name: str) -> "OwnFolder":
-        """Open a folder of ours in this one."""
+        """Open a subfolder that belongs to the daemon. Raises StorageUnavailable (missing) if it
+        does not exist."""
         try:
             descriptor = os.open(name, _FOLDER | os.O_NOFOLLOW, dir_fd=self.descriptor)
         except FileNotFoundError:
@@ -43,8 +45,8 @@ class OwnFolder:
         return found
 
     def make(self, name: str) -> bool:
-        """Create a folder in this one, closed to other users; False if the name exists. It is
-        durable after `sync`."""
+        """Create a subfolder, inaccessible to other Unix users. Returns False if the name exists.
+        The subfolder is durable after `sync`."""
         try:
             os.mkdir(name, 0o700, dir_fd=self.descriptor)
         except FileExistsError:
@@ -52,14 +54,15 @@ class OwnFolder:
         return True
 
     def file(self, name: str) -> os.stat_result:
-        """The state of a regular file of ours. Raises FileNotFoundError if it does not exist."""
+        """The stat result of a regular file that belongs to the daemon. Raises FileNotFoundError if
+        it does not exist."""
         found = os.stat(name, dir_fd=self.descriptor, follow_symlinks=False)
         _check_file(found, name)
         return found
 
     def open_file(self, name: str, flags: int) -> int:
-        """Open a regular file of ours and return its descriptor. A new file has mode 0600,
-        regardless of the umask. Does not block on a pipe."""
+        """Open a regular file that belongs to the daemon. Returns its descriptor. A file opened
+        with O_CREAT gets mode 0600, regardless of the umask. Does not block on a named pipe."""
         flags |= os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
         descriptor = os.open(name, flags, 0o600, dir_fd=self.descriptor)
         try:
@@ -84,22 +87,22 @@ class OwnFolder:
         self.sync()
 
     def rename(self, name: str, new_name: str) -> None:
-        """Rename a file or folder in it, replacing any file of the new name."""
+        """Rename a file or folder in this one. An existing file of the new name is replaced."""
         os.rename(name, new_name, src_dir_fd=self.descriptor, dst_dir_fd=self.descriptor)
 
     def remove(self, name: str) -> None:
-        """Delete a file in it, if it exists."""
+        """Delete a file in this folder, if it exists."""
         with suppress(FileNotFoundError):
             os.unlink(name, dir_fd=self.descriptor)
 
     def set_mode(self, mode: int, group: int | None = None) -> None:
-        """Set the folder's own mode, and its group if given."""
+        """Set the mode of this folder, and its gid if given."""
         if group is not None:
             os.fchown(self.descriptor, -1, group)
         os.fchmod(self.descriptor, mode)
 
     def sync(self) -> None:
-        """Sync its entries to disk."""
+        """Sync the entries of this folder to disk."""
         os.fsync(self.descriptor)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Settings of paths, groups and users that are checked or looked up before use."""
+"""Settings for paths, groups and users that are validated or looked up at startup."""
 
 import grp
 import os
@@ -21,15 +21,15 @@ _LARGEST_GID = 2**32 - 2
 
 
 def database_path(setting: str) -> str:
-    """The path of a database relative to its user's workspace. Raises SettingsError for a path
-    outside the workspace or in a folder that tools can see."""
+    """Parse `db_path`: the path of a database relative to its user's workspace. Raises
+    SettingsError if it is outside the workspace, in a folder that tools can see, or reserved."""
     if setting == "auto":
         return DATABASE
     names = setting.split("/")
     if not all(map(_NAME.fullmatch, names)):
         raise SettingsError(
-            f"db_path = {setting!r}: must be auto or a path below the user's workspace, of letters,"
-            " digits, dots, _ and -"
+            f"db_path = {setting!r}: must be auto or a path below the user's workspace that"
+            " consists of letters, digits, dots, _ and -"
         )
     if names[0] in (VAULT, *TOOL_FOLDERS):
         raise SettingsError(f"db_path = {setting!r}: tools can see {names[0]}")

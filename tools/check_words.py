@@ -1,11 +1,11 @@
 """Finds words that this project has replaced: in prose, comments, names and messages.
 
-    python tools/check_words.py            check every text file that git knows
+    python tools/check_words.py            check every text file that git does not ignore
     python tools/check_words.py FILE …     check these files
-    python tools/check_words.py --pending  also list what the allowances let pass
+    python tools/check_words.py --pending  check the pending files too
 
-Names count word by word: `catchUp`, `catch_up` and "catch up" are the same. A phrase is found
-across a line break, too. Exit code 1 if there is a hit.
+Names are split into words: `catchUp`, `catch_up` and "catch up" are the same. A phrase is also
+found across a line break. The exit code is 1 if there is a hit.
 """
 
 import argparse
@@ -38,10 +38,10 @@ RETIRED = {
     "tell whether|tells whether|tells what": "report, return, show",
     "whatever": "any, whichever, or say which",
 }
-"""Words and phrases, `|` between forms, and what to write instead."""
+"""Words and phrases, with `|` between their forms, and what to write instead."""
 
 NAMES = {"set_aside"}
-"""Names of the protocol, which stay."""
+"""Names of the protocol, which are exempt."""
 
 EXCLUDED = (
     ".ci/requirements.lock",
@@ -59,17 +59,17 @@ EXCLUDED = (
     "tests/packaging/test_words.py",
     "tools/check_words.py",
 )
-"""Files from elsewhere, word lists, labelled texts, released migrations, and this list."""
+"""Third-party files, word lists, labelled texts, released migrations, and this list."""
 
 PENDING = (
     "bench/",
     "tests/",
 )
-"""Files and folders whose words are still to be replaced. Take an entry out when it is clean."""
+"""Files and folders whose words have not been replaced yet. Remove an entry once it is clean."""
 
 _BOUNDARY = re.compile(r"_|(?<=[a-z0-9])(?=[A-Z])")
 _GAP = r"\s+(?:(?:#|//|\*|--)\s*)?"
-"""Between two words of a phrase, which a line of comment may break."""
+"""What may separate two words of a phrase, including a line break in a comment."""
 _PATTERN = re.compile(
     r"\b(?:" + "|".join("|".join(RETIRED).split("|")).replace(" ", _GAP) + r")\b", re.IGNORECASE
 )
@@ -77,7 +77,7 @@ _INSTEAD = {form: instead for forms, instead in RETIRED.items() for form in form
 
 
 def hits(text: str) -> Iterator[tuple[int, str, str]]:
-    """The line, the word and its replacement of each retired word in a text."""
+    """Yield the line number, the word and its replacement for each retired word in a text."""
     for name in NAMES:
         text = re.sub(rf"\b{name}\b", "", text)
     plain = _BOUNDARY.sub(" ", text)
@@ -87,7 +87,7 @@ def hits(text: str) -> Iterator[tuple[int, str, str]]:
 
 
 def tracked() -> list[str]:
-    """The files that git knows, by their paths in the repository."""
+    """The files that git does not ignore, as paths relative to the repository."""
     done = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],  # noqa: S607
         cwd=REPOSITORY,
@@ -99,7 +99,7 @@ def tracked() -> list[str]:
 
 
 def text_of(path: Path) -> str:
-    """The text of a file; empty for what is none."""
+    """The text of a file; empty for a symlink, a missing file and a binary file."""
     if path.is_symlink() or not path.is_file():
         return ""
     content = path.read_bytes()
@@ -109,8 +109,8 @@ def text_of(path: Path) -> str:
 def main(words: list[str] | None = None) -> int:
     """Check files and print the hits. Returns the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("files", nargs="*", help="default: every file that git knows")
-    parser.add_argument("--pending", action="store_true", help="ignore the allowances")
+    parser.add_argument("files", nargs="*", help="default: every file that git does not ignore")
+    parser.add_argument("--pending", action="store_true", help="check the pending files too")
     options = parser.parse_args(words)
     names = [
         path.relative_to(REPOSITORY).as_posix() if path.is_relative_to(REPOSITORY) else str(path)

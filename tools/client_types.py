@@ -1,4 +1,4 @@
-"""JSON Schemas as named types: what the generators of the typed clients share."""
+"""Converts JSON Schemas to named types. The generators of the typed clients share this module."""
 
 import keyword
 import re
@@ -10,35 +10,37 @@ from memoryd.schema.catalogue import Method, definitions
 
 _FAMILY = re.compile(r"^(?:memory[._]|user\.|daemon\.)")
 _OTHER_NAMES = {"memory": "profile_edit"}
-"""Without its family this one had no name; it edits what `memory.profile` shows."""
+"""Names of methods whose name without its family would be empty. `memory` edits what
+`memory.profile` shows."""
 _OWN_NAMES = frozenset({"call", "client", "close", "path", "timeout", "user_id"})
 
 
 class Types(ABC):
-    """The types of schemas in one language. Each object becomes a named type, written once."""
+    """The types of schemas in one language. Each object becomes a named type, declared once."""
 
     simple: ClassVar[dict[str, str]]
-    """The language's words for JSON's types."""
+    """The language's names for JSON's types."""
     anything: ClassVar[str]
-    """The word for a schema that says nothing."""
+    """The type for a schema without constraints."""
 
     def __init__(self) -> None:
         self.written: dict[str, str] = {}
 
     @abstractmethod
     def literal(self, values: list[Any]) -> str:
-        """One of these values."""
+        """The type whose values are exactly these."""
 
     @abstractmethod
     def list_of(self, kind: str) -> str:
-        """A list of a type."""
+        """The type of a list whose elements have the type `kind`."""
 
     @abstractmethod
     def declaration(self, name: str, about: str, fields: list[tuple[str, str, bool, str]]) -> str:
-        """A named type; of each field its name, its type, whether it is required and its text."""
+        """The declaration of a named type. `fields`: the name, the type, whether it is required,
+        and the description of each field."""
 
     def of(self, schema: dict[str, Any], name: str) -> str:
-        """The type of a schema; an object's own type gets this name."""
+        """The type of a schema. The type of an object is declared under `name`."""
         if "$ref" in schema:
             key = schema["$ref"].removeprefix("#/$defs/")
             return self.of(definitions()[key], camel(key))
@@ -63,11 +65,11 @@ class Types(ABC):
         return self.of(method.result, f"{camel(method.name)}Result")
 
     def of_param(self, method: Method, name: str) -> str:
-        """The type of one of a method's params."""
+        """The type of the param `name` of a method."""
         return self.of(method.params["properties"][name], f"{camel(method.name)}{camel(name)}")
 
     def union(self, kinds: Iterable[str]) -> str:
-        """One of several types, each named once, null last."""
+        """The union of several types, without duplicates and with null last."""
         null = self.simple["null"]
         return " | ".join(sorted(dict.fromkeys(kinds), key=lambda kind: kind == null))
 
@@ -88,12 +90,12 @@ class Types(ABC):
 
 
 def client_methods(known: Iterable[Method], *, about_user: bool) -> dict[str, Method]:
-    """The methods of one class of a client by their names: of those known the ones about one user,
-    or the others.
+    """The methods of one client class by name: those of `known` that concern one user, or the
+    others.
 
-    A name is the protocol's without its family, which the class says already, and with underscores
-    for dots: `memory.tool_rule_put` and `memory_save` are `tool_rule_put` and `save`. Raises
-    ValueError if two methods would share a name, or if the class has it for its own use.
+    A name is the protocol's name without its family, which the class implies, and with underscores
+    for dots: `memory.tool_rule_put` becomes `tool_rule_put`, `memory_save` becomes `save`. Raises
+    ValueError if two methods would have the same name, or a name that the class reserves.
     """
     named: dict[str, Method] = {}
     for method in known:
@@ -106,29 +108,30 @@ def client_methods(known: Iterable[Method], *, about_user: bool) -> dict[str, Me
 
 
 def identifier(name: str) -> str:
-    """The name in Python, with an underscore after a keyword."""
+    """The name as a Python identifier, with an underscore after a keyword."""
     return f"{name}_" if keyword.iskeyword(name) else name
 
 
 def camel_case(name: str) -> str:
-    """The name in TypeScript: `tool_rule_put` as `toolRulePut`."""
+    """The name as a TypeScript identifier: `tool_rule_put` becomes `toolRulePut`."""
     return name[0] + camel(name.replace("_", "."))[1:]
 
 
 def about(schema: dict[str, Any]) -> str:
-    """What a schema says of itself, or else the shared definition that it names."""
+    """The description of a schema, or else that of the shared definition that it references."""
     if "description" in schema or "$ref" not in schema:
         return str(schema.get("description", ""))
     return about(definitions()[schema["$ref"].removeprefix("#/$defs/")])
 
 
 def camel(name: str) -> str:
-    """A name of the protocol as the name of a type."""
+    """A protocol name as the name of a type: `tool_rule` becomes `ToolRule`."""
     return "".join(part[:1].upper() + part[1:] for part in re.split(r"[._-]", name))
 
 
 def _name_of_one(name: str) -> str:
-    """What one entry of a list of this name is called; `…Result` is the whole result's."""
+    """The name for an element of a list with this name. `…Result` stays free for the whole
+    result."""
     if name.endswith("Results"):
         return f"{name[:-1]}Item"
     if name.endswith("ies"):

@@ -1,4 +1,4 @@
-"""docs/memoryctl.md, from memoryctl's command table."""
+"""Generates docs/memoryctl.md from memoryctl's command table."""
 
 from markup import anchor, code, page, table
 
@@ -11,7 +11,7 @@ _INTRODUCTION = """\
 `memoryctl` talks to a running memoryd over its socket. A result is readable text on a terminal
 and JSON in a pipe; `--json` and `--text` choose. Errors go to standard error: in words, or, when
 that is piped and `--json` is given, as the JSON-RPC error object (its `code` is null when the
-error is memoryctl's own). Control characters of stored texts are printed as `\\u…`."""
+error is memoryctl's own). Control characters in stored texts are printed as `\\u…`."""
 
 _PARAMS = """\
 Params of `call` and arguments of `rules check` are given in one of three ways:
@@ -25,7 +25,7 @@ A word after `--` is never an option."""
 
 
 def commands_page() -> str:
-    """Every command with its usage, arguments, options and examples."""
+    """The page, which lists every command with its usage, arguments, options and examples."""
     rows = [
         [f"[{code(command.name)}]({anchor(_heading(command))})", command.summary]
         for command in COMMANDS.values()

@@ -1,4 +1,4 @@
-"""The generated types of the daemon's handlers: params, results, and which method has which."""
+"""Generates the types of the daemon's handlers: their params, their results and their decorator."""
 
 from typing import Any
 
@@ -29,14 +29,14 @@ class Registers(Protocol[Params, Result]):
 
 
 class MethodDecorator(Protocol):
-    """By the name of a method, the decorator of its handler."""
+    """Returns the decorator for the handler of the method with this name."""
 
 '''
 
 
 def types_module() -> str:
-    """A TypedDict for the params of each method as its handler gets them, checked and with their
-    defaults, and for each object within params and results."""
+    """A module with a TypedDict for each method's params and for each object in params and results.
+    The params are those that the handler gets, validated and with their defaults."""
     types = _HandlerTypes()
     for method in methods().values():
         types.of_params(method)
@@ -49,7 +49,7 @@ def types_module() -> str:
 
 
 def decorator_module() -> str:
-    """The type of the decorator of handlers: one overload a method."""
+    """A module with the type of the handlers' decorator, which has one overload per method."""
     types = _HandlerTypes()
     overloads = "".join(
         "    @overload\n"
@@ -57,19 +57,20 @@ def decorator_module() -> str:
         f"Registers[t.{types.of_params(method)}, {types.qualified_result(method)}]: ...\n"
         for method in methods().values()
     )
-    title = "which params and result a handler has"
+    title = "the params and the result of each handler"
     return formatted(_HEADER.format(title=title) + _DECORATOR + overloads)
 
 
 class _HandlerTypes(PythonTypes):
-    """TypedDicts without the texts of the schemas, which are for callers."""
+    """TypedDicts without the schemas' descriptions, which are for callers."""
 
     def declaration(self, name: str, about: str, fields: list[tuple[str, str, bool, str]]) -> str:
         told = [(key, kind, required, "") for key, kind, required, _ in fields]
         return super().declaration(name, "", told) + ("" if fields else "    pass\n")
 
     def of_params(self, method: Method) -> str:
-        """The type of a method's params. What the method checks itself may be anything."""
+        """Declare the type of a method's params and return its name. Params that the method
+        validates itself may have any type."""
         name = f"{camel(method.name)}Params"
         schema = _filled(method.params)
         required = [one for one in schema.get("required", ()) if one not in method.own_checks]
@@ -88,7 +89,7 @@ class _HandlerTypes(PythonTypes):
         return name
 
     def qualified_result(self, method: Method) -> str:
-        """The type of a method's result, as it is written in another module."""
+        """The type of a method's result, qualified for use in another module."""
         kind = self.of_result(method)
         for name in self.written:
             if kind in (name, f"{name} | None", f"list[{name}]"):
@@ -97,7 +98,7 @@ class _HandlerTypes(PythonTypes):
 
 
 def _filled(node: Any) -> Any:
-    """A schema in which fields with a default are required, as a check has filled them in."""
+    """The schema after validation, which fills in defaults: fields with a default are required."""
     if isinstance(node, list):
         return [_filled(one) for one in node]
     if not isinstance(node, dict):

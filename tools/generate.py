@@ -1,7 +1,9 @@
-"""Writes what is made from the method schemas, the settings table, the error tree, the lines of
-exports and memoryctl's command table: five pages below docs/, memoryctl's completion scripts, the
-methods, types and errors of the typed clients, the types of the daemon's handlers, and what the
-built-in denies let through.
+"""Writes the generated files, or checks that they are up to date.
+
+The sources are the method schemas, the settings table, the error tree, the kinds of export lines,
+memoryctl's command table and aio.py. The generated files are five pages in docs/, memoryctl's
+completion scripts, the methods, types and errors of the clients, the types of the daemon's
+handlers, and the list of methods that the built-in denies allow.
 
     python tools/generate.py            write the files
     python tools/generate.py --check    write nothing; exit 1 and list the files out of date

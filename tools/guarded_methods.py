@@ -1,4 +1,4 @@
-"""The module that says which methods and memoryctl commands a guarded agent may call."""
+"""Generates the module that lists which methods and commands a guarded agent may call."""
 
 from collections.abc import Iterable
 
@@ -11,9 +11,9 @@ from memoryd_client.memoryctl.commands.table import COMMANDS
 _MODULE = '''\
 """Which methods and memoryctl commands a guarded agent may call.
 
-Generated from rpc_schema and memoryctl's commands by `make generate`. Open are the tools that a
-model has anyway and what only reads without the right owner; all else changes what guards the
-agent, or carries the memory out.
+Generated from rpc_schema and memoryctl's commands by `make generate`. A method is open if it is a
+tool, which the model has anyway, or if it only reads and does not need the right `owner`. All other
+methods are guarded, since they could weaken the rules or copy the memory elsewhere.
 """
 
 from typing import Final
@@ -32,7 +32,7 @@ GUARDED_IN_CLIENTS: Final = frozenset(
     {{
 {guarded_in_clients}    }}
 )
-"""The names of the guarded methods in the Python client and in that for Node."""
+"""The names of the guarded methods in the Python and Node clients."""
 
 OPEN_COMMANDS: Final = frozenset(
     {{
@@ -43,12 +43,12 @@ GUARDED_COMMANDS: Final = frozenset(
     {{
 {guarded_commands}    }}
 )
-"""`call` is as open as the method that it calls."""
+"""`call` is in neither set: it is as open as the method that it calls."""
 '''
 
 
 def guarded_methods_module() -> str:
-    """daemon/memoryd/rules/judging/guarded_methods.py."""
+    """The source of daemon/memoryd/rules/judging/guarded_methods.py."""
     known = methods()
     return _MODULE.format(
         open_methods=_lines(name for name, method in known.items() if _is_open(method)),

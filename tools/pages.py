@@ -1,4 +1,4 @@
-"""docs/settings.md and docs/errors.md, from the daemon's settings table and error tree."""
+"""Generates docs/settings.md and docs/errors.md from the daemon's settings and error classes."""
 
 import inspect
 from dataclasses import Field, fields
@@ -19,13 +19,13 @@ then the environment, then the file, then the default. The file is the one that 
 Sizes are in bytes and times in seconds. An unknown name is an error."""
 
 _ERRORS = """\
-A refused call is answered with a JSON-RPC error: a stable `code`, a safe `message`, and `data`
-that starts with the error's name in `data.code` (the standard codes have no name). Below is the
-tree of the errors with their codes and what else is in `data`."""
+A rejected call returns a JSON-RPC error with a stable `code`, a safe `message`, and `data`, whose
+field `data.code` is the error's name (the standard codes have no name). Below is the tree of the
+errors with their codes and the other fields of `data`."""
 
 
 def settings_page() -> str:
-    """Every setting: name, variable, flag, type, default, help."""
+    """The page of all settings, with their variables, flags, types, defaults and descriptions."""
     rows = [
         [
             f"[{code(row.name)}]({anchor(row.name)})",
@@ -61,7 +61,7 @@ def _facts(row: "Field[Any]") -> str:
 
 
 def errors_page() -> str:
-    """Every error class with its code, its name, its meaning and the methods that answer it."""
+    """The page of all errors, with their codes, names, meanings and methods that return them."""
     known = _error_classes()
     tree = (errors.__doc__ or "").split("\n\n")[1]
     blocks = [_ERRORS, f"```text\n{inspect.cleandoc(tree)}\n```"]
@@ -80,10 +80,10 @@ def _error_blocks(error: type[errors.RpcError]) -> list[str]:
     if error is errors.StorageUnavailable:
         reasons = ", ".join(map(code, get_args(errors.StorageReason)))
         causes = ", ".join(map(code, get_args(errors.SystemCause)))
-        told = "What the operating system refuses is `locked`, and `data.cause` says more"
+        told = "An error of the operating system is `locked`, and `data.cause` gives its cause"
         blocks.append(f"`data.reason` is one of {reasons}. {told}: {causes}.")
     if error is errors.PermissionDenied:
-        blocks.append("Any method with a [right](methods.md#rights) but `any` may answer it.")
+        blocks.append("Any method whose [right](methods.md#rights) is not `any` may return it.")
     declaring = [method.name for method in methods().values() if error.name in method.errors]
     if declaring:
         links = ", ".join(f"[{code(name)}](methods.md{anchor(name)})" for name in declaring)
@@ -92,7 +92,7 @@ def _error_blocks(error: type[errors.RpcError]) -> list[str]:
 
 
 def _error_classes() -> list[type[errors.MemorydError]]:
-    """The classes that are raised, in the order of the module."""
+    """The concrete error classes, in the order of the module."""
     abstract = (errors.MemorydError, errors.RpcError)
     return [
         one

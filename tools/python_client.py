@@ -1,4 +1,4 @@
-"""The generated modules of the Python client: results, calls, errors."""
+"""Generates modules of the Python client: results, calls, methods and errors."""
 
 import re
 import subprocess
@@ -26,14 +26,14 @@ _SIMPLE = {
 
 
 def results_module() -> str:
-    """A TypedDict for each object that a method takes or returns."""
+    """A module with a TypedDict for each object that a method takes or returns."""
     types = PythonTypes()
     for method in methods().values():
         types.of_result(method)
         for name in method.params.get("properties", {}):
             types.of_param(method, name)
     body = "\n\n".join(types.written.values())
-    title = "what the methods take and return, as types"
+    title = "the types of the methods' params and results"
     return formatted(
         _HEADER.format(title=title)
         + "from typing import Any, Literal, NotRequired, TypedDict\n\n\n"
@@ -43,17 +43,17 @@ def results_module() -> str:
 
 
 def calls_module() -> str:
-    """The methods of the client for threads."""
-    return _calls("threads", "", "def", "")
+    """A module with the methods of the synchronous client."""
+    return _calls("synchronous", "", "def", "")
 
 
 def async_calls_module() -> str:
-    """The methods of the client for asyncio."""
+    """A module with the methods of the asyncio client."""
     return _calls("asyncio", "Async", "async def", "await ")
 
 
 def methods_module() -> str:
-    """What a client knows of each method before it calls it."""
+    """A module with method properties that a client needs before it calls them."""
     every = methods().values()
     repeatable = {method.name: method.repeatable for method in every if method.repeatable}
     reading = sorted(method.name for method in every if method.effect == "read")
@@ -62,22 +62,22 @@ def methods_module() -> str:
     )
     user_id = definitions()["user_id"]
     return formatted(
-        _HEADER.format(title="what a client knows of each method")
+        _HEADER.format(title="method properties that a client needs")
         + f"READING = frozenset({reading!r})\n"
         + '"""The methods that change nothing."""\n\n'
         + f"USER_REQUIRED = frozenset({naming!r})\n"
         + '"""The methods that need the param user_id."""\n\n'
         + f"REPEATABLE: dict[str, bool | str] = {repeatable!r}\n"
-        + '"""The methods that may be sent again when the response was lost; a string names the '
-        + 'param\nwith which they may."""\n\n'
+        + '"""The methods that may be called again if the response was lost. A string names the '
+        + 'param\nthat must be given for that."""\n\n'
         + f"USER_ID_PATTERN = {user_id['pattern']!r}\n"
         + f"USER_ID = {user_id['description']!r}  # noqa: E501\n"
-        + '"""What a user id may be."""\n'
+        + '"""What a valid user id looks like."""\n'
     )
 
 
 def errors_module() -> str:
-    """One exception class a JSON-RPC error code."""
+    """A module with one exception class per JSON-RPC error code."""
     kinds = [
         kind for kind in errors.RpcError.__subclasses__() if kind.__module__ == "memoryd.errors"
     ]
@@ -89,7 +89,7 @@ def errors_module() -> str:
     ]
     table = ", ".join(kind.__name__ for kind in kinds)
     return formatted(
-        _HEADER.format(title="the client's errors, one class a code")
+        _HEADER.format(title="the exceptions, one class per error code")
         + f"from memoryd_client.base_errors import {', '.join(_BASE)}\n\n"
         + f"__all__ = {sorted([*_BASE, *(kind.__name__ for kind in kinds)])!r}\n\n\n"
         + "\n\n".join(classes)
@@ -98,7 +98,7 @@ def errors_module() -> str:
 
 
 def formatted(source: str) -> str:
-    """The source with its imports sorted and formatted as ruff does it."""
+    """The source with its imports sorted and its code formatted by ruff."""
     for command in (["check", "--select", "I", "--fix"], ["format"]):
         words = [sys.executable, "-m", "ruff", *command, "--quiet", "--stdin-filename", "x.py", "-"]
         done = subprocess.run(words, input=source, capture_output=True, text=True, check=True)
@@ -107,7 +107,7 @@ def formatted(source: str) -> str:
 
 
 class PythonTypes(Types):
-    """TypedDicts."""
+    """Python types, in which an object is a TypedDict."""
 
     simple = _SIMPLE
     anything = "Any"
@@ -136,8 +136,8 @@ def _calls(way: str, prefix: str, define: str, wait: str) -> str:
             for name, method in client_methods(methods().values(), about_user=about_user).items()
         )
         for kind, about, about_user in (
-            ("Client", "The methods that are about no single user.", False),
-            ("Memory", "The methods about one user.", True),
+            ("Client", "The methods that concern no single user.", False),
+            ("Memory", "The methods that concern one user.", True),
         )
     )
     used = sorted(
@@ -146,7 +146,7 @@ def _calls(way: str, prefix: str, define: str, wait: str) -> str:
     )
     imports = "".join(f"    {name},\n" for name in used)
     return formatted(
-        _HEADER.format(title=f"the methods of the daemon, for {way}")
+        _HEADER.format(title=f"the daemon's methods for the {way} client")
         + "from collections.abc import Mapping\nfrom typing import Any, Literal\n\n"
         + f"from memoryd_client._generated.results import (\n{imports})\n"
         + "from memoryd_client.calling import OMIT, Omitted\n\n"
@@ -160,7 +160,7 @@ def _class(name: str, about: str, define: str) -> str:
     return (
         f'class {name}:\n    """{about}"""\n\n'
         f"    {define} call(self, method: str, params: Mapping[str, Any] | None = None) -> Any:\n"
-        '        """The result of one call by the method\'s own name."""\n'
+        '        """Call a method by its RPC name and return its result."""\n'
         "        raise NotImplementedError\n"
     )
 
@@ -200,7 +200,7 @@ def _method(name: str, method: Method, types: PythonTypes, define: str, wait: st
 
 
 def _docstring(paragraphs: Iterable[str | None], indent: str) -> str:
-    """A docstring of paragraphs; what a string literal could not hold is escaped."""
+    """A docstring with these paragraphs, escaped and indented."""
     filled = [
         textwrap.fill(
             text.replace("\\", "\\\\").replace('"""', "'''"),

@@ -29,7 +29,7 @@ _HEADING = re.compile(r"^## (\S+) \((.+)\)$", re.MULTILINE)
 
 
 def version_faults(root: Path) -> Iterator[str]:
-    """What is wrong with the versions and the changelog of a tree."""
+    """Yield what is wrong with the versions and the changelog of a tree."""
     versions = {
         project: tomllib.loads((root / project / "pyproject.toml").read_text("utf-8"))["project"][
             "version"
@@ -49,14 +49,15 @@ def version_faults(root: Path) -> Iterator[str]:
 
 
 def wheel_faults(wheel: Path, package: str, folder: Path) -> Iterator[str]:
-    """What a wheel lacks of the package in `folder`, and what it holds besides."""
+    """Yield the files of the package in `folder` that a wheel lacks, and the top-level entries that
+    do not belong in it."""
     version = wheel.name.split("-")[1]
     allowed = {package, f"{package}-{version}.dist-info"}
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     for one in sorted({entry.split("/")[0] for entry in names} - allowed):
         yield f"{wheel.name} holds {one}"
-    for parent, _, files in os.walk(folder, followlinks=True):  # the schemas are a linked folder
+    for parent, _, files in os.walk(folder, followlinks=True):  # the schemas are a symlinked folder
         for path in (Path(parent, name) for name in sorted(files)):
             inside = f"{package}/{path.relative_to(folder)}"
             if "__pycache__" not in path.parts and inside not in names:
@@ -64,14 +65,14 @@ def wheel_faults(wheel: Path, package: str, folder: Path) -> Iterator[str]:
 
 
 def build(target: Path, tree: Path) -> None:
-    """Build an sdist and a wheel of each distribution of a tree. Raises CalledProcessError."""
+    """Build an sdist and a wheel of each distribution in a tree. Raises CalledProcessError."""
     for project in PROJECTS:
         command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(target)]
         subprocess.run([*command, str(tree / project)], check=True, stdout=subprocess.DEVNULL)
 
 
 def is_changed() -> bool:
-    """Whether a file differs from the last commit."""
+    """Whether a tracked file differs from the last commit."""
     command = ["git", "diff", "--quiet", "HEAD"]
     done = subprocess.run(command, cwd=REPOSITORY, check=False)
     return done.returncode != 0
@@ -88,7 +89,7 @@ def committed_tree(folder: Path) -> None:
 
 
 def main() -> int:
-    """Check, build, check again. Returns the exit code."""
+    """Check the tree, build the distributions and check the wheels. Returns the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--check-only", action="store_true", help="build nothing")
     options = parser.parse_args()

@@ -1,4 +1,4 @@
-"""docs/methods.md, from the method schemas."""
+"""Generates docs/methods.md from the method schemas."""
 
 import json
 from typing import Any
@@ -19,14 +19,14 @@ _FAMILIES = {
 _EFFECTS = {
     "read": "Reads only",
     "write": "May write",
-    "alone": "Takes the memory as a whole: no other call of the user on the same connection runs"
-    " beside it",
+    "alone": "Needs exclusive access to the memory: no other call for the user on the same "
+    "connection runs at the same time",
 }
 _INTRODUCTION = """\
-JSON-RPC 2.0 over a Unix stream socket, one JSON text a line, params by name. Unknown params are
-refused. Any method can also answer a standard error or `overloaded`: see [errors.md](errors.md).
-`memoryctl call METHOD` calls any of them: see [memoryctl.md](memoryctl.md). The examples are spread
-over several lines to be read; on the wire each text is one."""
+JSON-RPC 2.0 over a Unix stream socket, with one JSON text per line and params by name. Unknown
+params are rejected. Any method can also return a standard error or `overloaded`: see
+[errors.md](errors.md). `memoryctl call METHOD` calls any of them: see [memoryctl.md](memoryctl.md).
+The examples are spread over several lines for readability; on the wire, each text is one line."""
 
 _RIGHTS = """\
 Every method needs a right. Root and the daemon's own uid hold all of them over every user; the
@@ -35,7 +35,7 @@ the right over that user. Without it the result is `permission_denied`, even for
 
 
 def methods_page() -> str:
-    """Every method with its params, result, errors and examples."""
+    """The page of all methods, with their params, results, errors and examples."""
     known = methods().values()
     blocks = [_INTRODUCTION]
     for family, title in _FAMILIES.items():
@@ -99,13 +99,13 @@ def _example(method: str, example: dict[str, Any]) -> list[str]:
 
 
 def field_table(schema: dict[str, Any]) -> str:
-    """The fields of an object: as the table of params, without the defaults."""
+    """A table of an object's fields, like the table of params but without the defaults."""
     rows = [[*row[:2], *row[3:]] for row in _rows(schema)]
     return table(["Field", "Type", "Limits", "Description"], rows)
 
 
 def _rows(schema: dict[str, Any], prefix: str = "") -> list[list[str]]:
-    """One row a property; those of objects within are named `outer.inner` or `list[].inner`."""
+    """One row per property. Those of nested objects are named `outer.inner` or `list[].inner`."""
     rows = []
     for name, given in schema.get("properties", {}).items():
         found = _resolved(given)
@@ -135,7 +135,7 @@ def _resolved(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _type(schema: dict[str, Any]) -> str:
-    """The type in words; shared objects are linked."""
+    """The type of a schema in words, with links to shared objects."""
     if "$ref" in schema:
         name = schema["$ref"].removeprefix("#/$defs/")
         return f"[{name}]({anchor(name)})" if name in _SHARED else _type(definitions()[name])

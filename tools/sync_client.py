@@ -1,4 +1,4 @@
-"""The client for threads, made from the client for asyncio."""
+"""Generates the synchronous client from the asyncio client."""
 
 import re
 from pathlib import Path
@@ -7,11 +7,11 @@ from python_client import formatted
 
 _SOURCE = Path(__file__).resolve().parent.parent / "clients/python/memoryd_client/aio.py"
 _IN_THREADS = """\
-    Threads may share a client; their calls take turns. A forked child opens a connection of its
-    own.
+    Threads may share a client; their calls take turns. A forked child process opens its own
+    connection.
 """
 _REPLACED = {
-    r'^"""[^"]*"""': '"""Generated from aio.py by `make generate`: the client for threads."""',
+    r'^"""[^"]*"""': '"""Generated from aio.py by `make generate`: the synchronous client."""',
     r'^    Any number of calls may wait concurrently(?:.+\n)+?(?=    "{3}$)': _IN_THREADS,
     r"\basync (?=def|with)": "",
     r"\bawait ": "",
@@ -21,11 +21,11 @@ _REPLACED = {
     r"\baio_transport\b": "transport",
     r"\basyncio\b": "time",
 }
-"""In this order; the module `asyncio` is used for its `sleep` alone."""
+"""Patterns and replacements, applied in this order. aio.py uses `asyncio` only for `sleep`."""
 
 
 def client_module() -> str:
-    """_generated/client.py. Raises ValueError if aio.py no longer has what is to be replaced."""
+    """The source of _generated/client.py. Raises ValueError if a pattern does not match aio.py."""
     source = _SOURCE.read_text("utf-8")
     for pattern, replacement in _REPLACED.items():
         source, count = re.subn(pattern, replacement, source, flags=re.MULTILINE)

@@ -1,4 +1,4 @@
-"""The generated files of the TypeScript client: the methods, and their types."""
+"""Generates the files of the TypeScript client: the properties of the methods, and the types."""
 
 import json
 import textwrap
@@ -13,34 +13,34 @@ from memoryd.schema.catalogue import Method, methods
 _HEADER = "// Generated from rpc_schema by `make generate`: {title}.\n\n"
 _OWN = """\
   constructor({params});
-  /** Hang up. A later call connects again. */
+  /** Closes the connection. A later call connects again. */
   close(): void;
-  /** The result of one call of any {about} by its RPC name. */
+  /** Calls any {about} by its RPC name. */
   call(method: string, params?: Record<string, unknown>): Promise<any>;
 """
 _CLIENT = """\
-/** Where the daemon is, and how long a call may take with all its tries. */
+/** The daemon's socket and the timeout of calls. */
 export interface ClientOptions {
-  /** The daemon's socket: unless given, MEMORYD_SOCKET or memoryd's usual path. */
+  /** The daemon's socket. Default: MEMORYD_SOCKET, or one of memoryd's usual paths. */
   path?: string;
-  /** Milliseconds; 30,000 unless given. */
+  /** Milliseconds that one call may take, including its retries. Default: 30,000. */
   timeout?: number;
 }
 
-/** The root of everything that a client throws. */
+/** Base class of the errors that the client throws. */
 export class ClientError extends Error {
-  /** Whether the daemon may have carried the request out although no response came. */
+  /** Whether the daemon may have executed the request although no valid response arrived. */
   mayHaveHappened: boolean;
 }
-/** No daemon, or the connection was lost before the response. */
+/** The daemon cannot be reached, or the connection was lost before the response. */
 export class Unreachable extends ClientError {}
-/** No response in time. */
+/** No response arrived within the timeout. */
 export class TimedOut extends ClientError {}
-/** What was received is no response of memoryd. */
+/** The response violates the protocol. */
 export class BadResponse extends ClientError {}
 /** The daemon rejected the request; nothing was changed. */
 export class RpcError extends ClientError {
-  /** The JSON-RPC code. */
+  /** The JSON-RPC error code. */
   code: number;
   /** The daemon's `data.code`; empty for the standard errors. */
   name: ErrorName;
@@ -51,7 +51,7 @@ export class RpcError extends ClientError {
 
 
 def methods_file() -> str:
-    """methods.js: what the client knows of each method, and the names of the error codes."""
+    """The source of methods.js: properties of the methods, and the names of the error codes."""
     known = {
         method.name: {
             "aboutUser": about_user,
@@ -63,17 +63,18 @@ def methods_file() -> str:
     }
     names = {kind.code: kind.name for kind in _error_kinds()}
     return (
-        _HEADER.format(title="what the client knows of each method")
-        + "/** Whether a method is about one user, its name in the client, and whether it may be\n"
-        " * sent again when its response was lost: a string names the param with which it may. */\n"
+        _HEADER.format(title="the properties of the methods that the client needs")
+        + "/** Whether a method concerns one user, its name in the client, and whether it may be\n"
+        " * called again if the response was lost. A string names the param that must be given\n"
+        " * for that. */\n"
         + f"export const METHODS = {json.dumps(known, indent=2)};\n\n"
-        + "/** The daemon's own names of its error codes. */\n"
+        + "/** The daemon's names for its error codes. */\n"
         + f"export const ERROR_NAMES = {json.dumps(names, indent=2)};\n"
     )
 
 
 def types_file() -> str:
-    """memoryd.d.ts: the client's classes with all their methods."""
+    """The source of memoryd.d.ts: the client's classes with all their methods."""
     types = _TypeScriptTypes()
     client, memory = (
         "".join(_method(name, method, types) for name, method in _named(about_user=about_user))
@@ -85,17 +86,17 @@ def types_file() -> str:
     return (
         _HEADER.format(title="the types of the client")
         + _CLIENT
-        + f"/** The daemon's names of its errors. */\nexport type ErrorName = {names};\n\n"
+        + f"/** The daemon's names for its errors. */\nexport type ErrorName = {names};\n\n"
         + "\n".join(types.written.values())
-        + "\n/** A connection to the daemon, with the methods that are about no single user. */\n"
+        + "\n/** A connection to the daemon, with the methods that concern no single user. */\n"
         + "export class Client {\n"
         + _OWN.format(params="options?: ClientOptions", about="method")
         + client
-        + "}\n\n/** The memory of one user: the methods about a user, who is named once. */\n"
+        + "}\n\n/** The memory of one user, with the methods that concern a user. */\n"
         + "export class Memory {\n  userId: string;\n  client: Client;\n"
         + _OWN.format(
             params="userId: string, clientOrOptions?: Client | ClientOptions",
-            about="method about this user",
+            about="method for this user",
         )
         + memory
         + "}\n"
@@ -107,7 +108,7 @@ def _named(*, about_user: bool) -> Iterable[tuple[str, Method]]:
 
 
 class _TypeScriptTypes(Types):
-    """Interfaces."""
+    """TypeScript types, in which an object is an interface."""
 
     simple: ClassVar[dict[str, str]] = {
         "string": "string",
@@ -160,7 +161,7 @@ def _method(name: str, method: Method, types: Types) -> str:
 
 
 def _comment(paragraphs: list[str], indent: str) -> list[str]:
-    """A documentation comment; nothing for no text."""
+    """The lines of a documentation comment; none if there is no text."""
     filled = [
         textwrap.wrap(text.replace("*/", "* /"), 94 - len(indent), break_on_hyphens=False)
         for text in paragraphs

@@ -1,34 +1,34 @@
 // Generated from rpc_schema by `make generate`: the types of the client.
 
-/** Where the daemon is, and how long a call may take with all its tries. */
+/** The daemon's socket and the timeout of calls. */
 export interface ClientOptions {
-  /** The daemon's socket: unless given, MEMORYD_SOCKET or memoryd's usual path. */
+  /** The daemon's socket. Default: MEMORYD_SOCKET, or one of memoryd's usual paths. */
   path?: string;
-  /** Milliseconds; 30,000 unless given. */
+  /** Milliseconds that one call may take, including its retries. Default: 30,000. */
   timeout?: number;
 }
 
-/** The root of everything that a client throws. */
+/** Base class of the errors that the client throws. */
 export class ClientError extends Error {
-  /** Whether the daemon may have carried the request out although no response came. */
+  /** Whether the daemon may have executed the request although no valid response arrived. */
   mayHaveHappened: boolean;
 }
-/** No daemon, or the connection was lost before the response. */
+/** The daemon cannot be reached, or the connection was lost before the response. */
 export class Unreachable extends ClientError {}
-/** No response in time. */
+/** No response arrived within the timeout. */
 export class TimedOut extends ClientError {}
-/** What was received is no response of memoryd. */
+/** The response violates the protocol. */
 export class BadResponse extends ClientError {}
 /** The daemon rejected the request; nothing was changed. */
 export class RpcError extends ClientError {
-  /** The JSON-RPC code. */
+  /** The JSON-RPC error code. */
   code: number;
   /** The daemon's `data.code`; empty for the standard errors. */
   name: ErrorName;
   data: Record<string, unknown>;
 }
 
-/** The daemon's names of its errors. */
+/** The daemon's names for its errors. */
 export type ErrorName = "" | "permission_denied" | "not_found" | "ambiguous_match" | "memory_threat_detected" | "memory_budget_exceeded" | "timeout" | "overloaded" | "storage_unavailable" | "key_unavailable" | "request_too_large" | "conflict" | "quota_exceeded";
 
 export interface DaemonEventsEvent {
@@ -1090,12 +1090,12 @@ export interface WorkspaceLayoutResult {
   mounts: Array<WorkspaceLayoutMount>;
 }
 
-/** A connection to the daemon, with the methods that are about no single user. */
+/** A connection to the daemon, with the methods that concern no single user. */
 export class Client {
   constructor(options?: ClientOptions);
-  /** Hang up. A later call connects again. */
+  /** Closes the connection. A later call connects again. */
   close(): void;
-  /** The result of one call of any method by its RPC name. */
+  /** Calls any method by its RPC name. */
   call(method: string, params?: Record<string, unknown>): Promise<any>;
   /**
    * Report captures, verdicts other than allow, and rejected calls as they happen.
@@ -1191,14 +1191,14 @@ export class Client {
   toolsList(params?: { format?: "mcp" | "openai" | "anthropic" }): Promise<ToolsListResult>;
 }
 
-/** The memory of one user: the methods about a user, who is named once. */
+/** The memory of one user, with the methods that concern a user. */
 export class Memory {
   userId: string;
   client: Client;
   constructor(userId: string, clientOrOptions?: Client | ClientOptions);
-  /** Hang up. A later call connects again. */
+  /** Closes the connection. A later call connects again. */
   close(): void;
-  /** The result of one call of any method about this user by its RPC name. */
+  /** Calls any method for this user by its RPC name. */
   call(method: string, params?: Record<string, unknown>): Promise<any>;
   /**
    * Keep short facts that every later session begins with.

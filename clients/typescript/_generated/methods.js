@@ -1,7 +1,8 @@
-// Generated from rpc_schema by `make generate`: what the client knows of each method.
+// Generated from rpc_schema by `make generate`: the properties of the methods that the client needs.
 
-/** Whether a method is about one user, its name in the client, and whether it may be
- * sent again when its response was lost: a string names the param with which it may. */
+/** Whether a method concerns one user, its name in the client, and whether it may be
+ * called again if the response was lost. A string names the param that must be given
+ * for that. */
 export const METHODS = {
   "daemon.events": {
     "aboutUser": false,
@@ -275,7 +276,7 @@ export const METHODS = {
   }
 };
 
-/** The daemon's own names of its error codes. */
+/** The daemon's names for its error codes. */
 export const ERROR_NAMES = {
   "-32700": "",
   "-32600": "",

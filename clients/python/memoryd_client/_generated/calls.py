@@ -1,4 +1,4 @@
-"""Generated from rpc_schema by `make generate`: the methods of the daemon, for threads."""
+"""Generated from rpc_schema by `make generate`: the daemon's methods for the synchronous client."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -61,10 +61,10 @@ from memoryd_client.calling import OMIT, Omitted
 
 
 class ClientCalls:
-    """The methods that are about no single user."""
+    """The methods that concern no single user."""
 
     def call(self, method: str, params: Mapping[str, Any] | None = None) -> Any:
-        """The result of one call by the method's own name."""
+        """Call a method by its RPC name and return its result."""
         raise NotImplementedError
 
     def events(
@@ -235,10 +235,10 @@ class ClientCalls:
 
 
 class MemoryCalls:
-    """The methods about one user."""
+    """The methods that concern one user."""
 
     def call(self, method: str, params: Mapping[str, Any] | None = None) -> Any:
-        """The result of one call by the method's own name."""
+        """Call a method by its RPC name and return its result."""
         raise NotImplementedError
 
     def profile_edit(

@@ -1,4 +1,4 @@
-"""Generated from aio.py by `make generate`: the client for threads."""
+"""Generated from aio.py by `make generate`: the synchronous client."""
 
 import os
 import time
@@ -15,21 +15,21 @@ from memoryd_client.transport import Transport
 
 
 class Client(ClientCalls):
-    """A connection to the daemon, with the methods that are about no single user.
+    """A connection to the daemon, with the methods that concern no single user.
 
-    It connects at the first call, and again when the connection was lost. A request whose response
-    was lost is sent again only if that is safe: reads, writes that have the same result twice, and
-    turns with a turn_id.
+    It connects on the first call and reconnects if the connection is lost. If a response is lost,
+    the request is sent again only if that is safe: for reads, idempotent writes, and turns with a
+    turn_id.
 
-    Threads may share a client; their calls take turns. A forked child opens a connection of its
-    own.
+    Threads may share a client; their calls take turns. A forked child process opens its own
+    connection.
     """
 
     def __init__(
         self, path: str | os.PathLike[str] | None = None, *, timeout: float = TIMEOUT
     ) -> None:
-        """`path` is the daemon's socket: unless given, MEMORYD_SOCKET or memoryd's usual path.
-        `timeout` in seconds covers a call with all its tries."""
+        """`path`: the daemon's socket; by default MEMORYD_SOCKET or one of memoryd's usual paths.
+        `timeout`: the seconds that one call may take, including its retries."""
         self.path = socket_path(None if path is None else os.fspath(path), os.environ)
         self.timeout = timeout
         self._transport = Transport(self.path)
@@ -46,13 +46,13 @@ class Client(ClientCalls):
         self.close()
 
     def close(self) -> None:
-        """Hang up. A later call connects again."""
+        """Close the connection. A later call connects again."""
         self._transport.close()
 
     def call(self, method: str, params: Mapping[str, Any] | None = None) -> Any:
-        """The result of one call by the method's RPC name; params set to OMIT are not sent.
+        """Call a method by its RPC name and return its result. Params set to OMIT are not sent.
 
-        Raises the errors of memoryd_client.errors.
+        Raises the exceptions of memoryd_client.errors.
         """
         was_connected = self._transport.was_connected
         tries = Tries(method, params, self.timeout, was_connected=was_connected)
@@ -65,9 +65,10 @@ class Client(ClientCalls):
 
 
 class Memory(MemoryCalls):
-    """The memory of one user: the methods about a user, who is named once.
+    """The memory of one user, with the methods that concern a user.
 
-    Its client is its own, and closed with it, unless one is given.
+    Without `client`, it creates one from `path` and `timeout`, and `close` closes that client. A
+    client that is passed in stays open.
     """
 
     def __init__(
@@ -94,13 +95,13 @@ class Memory(MemoryCalls):
         self.close()
 
     def close(self) -> None:
-        """Close the client, if it is this memory's own."""
+        """Close the client if this memory created it."""
         if self._owns_client:
             self.client.close()
 
     def call(self, method: str, params: Mapping[str, Any] | None = None) -> Any:
-        """The result of one call about this user by the method's RPC name.
+        """Call a method for this user by its RPC name and return its result.
 
-        Raises the errors of memoryd_client.errors.
+        Raises the exceptions of memoryd_client.errors.
         """
         return self.client.call(method, {**(params or {}), "user_id": self.user_id})

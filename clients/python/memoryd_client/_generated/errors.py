@@ -1,4 +1,4 @@
-"""Generated from rpc_schema by `make generate`: the client's errors, one class a code."""
+"""Generated from rpc_schema by `make generate`: the exceptions, one class per error code."""
 
 from memoryd_client.base_errors import (
     BadResponse,

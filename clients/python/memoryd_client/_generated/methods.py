@@ -1,4 +1,4 @@
-"""Generated from rpc_schema by `make generate`: what a client knows of each method."""
+"""Generated from rpc_schema by `make generate`: method properties that a client needs."""
 
 READING = frozenset(
     [
@@ -120,9 +120,9 @@ REPEATABLE: dict[str, bool | str] = {
     "workspace.check_access": True,
     "workspace.layout": True,
 }
-"""The methods that may be sent again when the response was lost; a string names the param
-with which they may."""
+"""The methods that may be called again if the response was lost. A string names the param
+that must be given for that."""
 
 USER_ID_PATTERN = "^[A-Za-z0-9][A-Za-z0-9._@+-]{0,127}$"
 USER_ID = "The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, starting with a letter or digit."  # noqa: E501
-"""What a user id may be."""
+"""What a valid user id looks like."""

@@ -1,4 +1,4 @@
-"""Generated from rpc_schema by `make generate`: what the methods take and return, as types."""
+"""Generated from rpc_schema by `make generate`: the types of the methods' params and results."""
 
 from typing import Any, Literal, NotRequired, TypedDict
 

@@ -1,4 +1,4 @@
-"""Generated from rpc_schema by `make generate`: which params and result a handler has."""
+"""Generated from rpc_schema by `make generate`: the params and the result of each handler."""
 
 from collections.abc import Callable, Coroutine
 from typing import Any, Literal, Protocol, TypeVar, overload
@@ -20,7 +20,7 @@ class Registers(Protocol[Params, Result]):
 
 
 class MethodDecorator(Protocol):
-    """By the name of a method, the decorator of its handler."""
+    """Returns the decorator for the handler of the method with this name."""
 
     @overload
     def __call__(

@@ -1,8 +1,8 @@
 """Which methods and memoryctl commands a guarded agent may call.
 
-Generated from rpc_schema and memoryctl's commands by `make generate`. Open are the tools that a
-model has anyway and what only reads without the right owner; all else changes what guards the
-agent, or carries the memory out.
+Generated from rpc_schema and memoryctl's commands by `make generate`. A method is open if it is a
+tool, which the model has anyway, or if it only reads and does not need the right `owner`. All other
+methods are guarded, since they could weaken the rules or copy the memory elsewhere.
 """
 
 from typing import Final
@@ -112,7 +112,7 @@ GUARDED_IN_CLIENTS: Final = frozenset(
         "verify",
     }
 )
-"""The names of the guarded methods in the Python client and in that for Node."""
+"""The names of the guarded methods in the Python and Node clients."""
 
 OPEN_COMMANDS: Final = frozenset(
     {
@@ -178,4 +178,4 @@ GUARDED_COMMANDS: Final = frozenset(
         "verify",
     }
 )
-"""`call` is as open as the method that it calls."""
+"""`call` is in neither set: it is as open as the method that it calls."""

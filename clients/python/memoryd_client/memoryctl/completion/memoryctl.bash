@@ -15,7 +15,7 @@ _memoryctl_is_command() {
   return 1
 }
 
-# the words that may follow a group; without one, those that memoryctl starts with
+# the words that may follow a group, or memoryctl itself if the group is empty
 _memoryctl_words() {
   case $1 in
     '') echo 'status health doctor stats metrics jobs watch hooks memory notes scan rules relaxations turn sessions recall tools export import import-from verify backup backups restore purge workspace encrypt decrypt rekey key call completion' ;;
@@ -99,7 +99,7 @@ _memoryctl_first() {
   esac
 }
 
-# the params of a method, in the way that memoryctl call takes them
+# the params of a method, as memoryctl call takes them
 _memoryctl_params() {
   case $1 in
     daemon.events) echo 'after= limit:= wait_s:=' ;;
@@ -175,7 +175,7 @@ _memoryctl() {
   done
   local words=''
   if [[ -z $option && ( $current == *= || $word == *= ) ]]; then
-    return # the value of a pair: bash splits key=value at the sign
+    return # the value of a pair: bash splits key=value at the =
   elif [[ $current == '=' ]]; then
     current=''
   fi

@@ -1,4 +1,4 @@
-// One connected socket: many requests on their way, each with a promise for its response.
+// A connected socket. Each pending request has a promise for its response.
 
 import net from "node:net";
 import { BadResponse, Unreachable } from "./errors.js";
@@ -12,12 +12,12 @@ export class Connection {
   #socket;
   #lastId = 0;
   #waiting = new Map();
-  // Lines of calls that were given up: a response without an id may be about one of them.
+  // Lines of aborted calls: a response without an id may belong to one of them.
   #givenUp = new Map();
   #pieces = [];
   #length = 0;
 
-  /** A connection, once it is made. Throws Unreachable. */
+  /** Connects to a socket. Rejects with Unreachable if that fails. */
   static connect(path) {
     return new Promise((resolve, reject) => {
       const socket = net.connect({ path });
@@ -40,8 +40,8 @@ export class Connection {
     socket.unref();
   }
 
-  /** The response to one request; never, once `signal` has aborted. Throws Unreachable or
-   * BadResponse. */
+  /** Sends a request and resolves to its response. Once `signal` has aborted, the promise stays
+   * pending. Throws Unreachable or BadResponse. */
   ask(method, params, signal) {
     if (this.isLost) throw new Unreachable(`${this.#path}: the connection was lost`);
     const id = ++this.#lastId;
@@ -50,7 +50,7 @@ export class Connection {
     signal.addEventListener("abort", giveUp);
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { line, resolve, reject });
-      // Only a call that waits keeps the process alive.
+      // Only pending calls keep the process alive.
       this.#socket.ref();
       this.#socket.write(line);
     }).finally(() => signal.removeEventListener("abort", giveUp));
@@ -74,11 +74,11 @@ export class Connection {
     if (start < data.length) {
       this.#pieces.push(data.subarray(start));
       this.#length += data.length - start;
-      if (this.#length > MAX_RESPONSE_BYTES) this.#rejectAll("an endless line");
+      if (this.#length > MAX_RESPONSE_BYTES) this.#rejectAll("a line longer than 64 MiB");
     }
   }
 
-  /** Give a response to the call that waits for it. Returns what is wrong with it, or null. */
+  /** Resolves the call that a response belongs to. Returns what is wrong with the line, or null. */
   #settle(line) {
     let response;
     try {
@@ -110,7 +110,7 @@ export class Connection {
     if (call) this.#givenUp.set(id, call.line);
   }
 
-  /** The call of this id, which waits no more; undefined if it did not. */
+  /** Removes the pending call with this id and returns it; undefined if there is none. */
   #forget(id) {
     const call = this.#waiting.get(id);
     this.#waiting.delete(id);

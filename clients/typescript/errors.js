@@ -1,10 +1,10 @@
-// Everything that a client throws.
+// The errors that the client throws.
 //
 //   ClientError
-//   ├── Unreachable      no daemon, or the connection was lost before the response
-//   ├── TimedOut         no response in time
-//   ├── BadResponse      what was received is no response of memoryd
-//   └── RpcError         the daemon rejected the request: code, name, data
+//   ├── Unreachable      there is no daemon, or the connection was lost before the response
+//   ├── TimedOut         no response arrived in time
+//   ├── BadResponse      the response violates the protocol
+//   └── RpcError         the daemon rejected the request; it has code, name and data
 
 import { ERROR_NAMES } from "./_generated/methods.js";
 

@@ -1,9 +1,9 @@
-// JSON without ambiguity: JSON.parse silently keeps the last of two members of one name.
+// A strict JSON parser. JSON.parse silently keeps the last of several members with the same name.
 
-/** The value of a JSON text. Throws SyntaxError, also if an object names a member twice. */
+/** Parses a JSON text. Throws SyntaxError, also if an object has a member twice. */
 export function parse(text) {
   const value = JSON.parse(text);
-  if (membersIn(value) !== membersWritten(text)) throw new SyntaxError("a member twice");
+  if (membersIn(value) !== membersWritten(text)) throw new SyntaxError("duplicate member");
   return value;
 }
 
@@ -20,7 +20,7 @@ function membersIn(value) {
   return count;
 }
 
-/** The members of a valid JSON text: each has the one colon that is outside of strings. */
+/** Counts the members in a valid JSON text: each has exactly one colon outside strings. */
 function membersWritten(text) {
   let count = 0;
   let inString = false;

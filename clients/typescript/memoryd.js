@@ -1,4 +1,4 @@
-// The client of memoryd for Node: no dependencies.
+// The memoryd client for Node, without dependencies.
 //
 //   import { Memory } from "memoryd";
 //   const memory = new Memory("sam");
@@ -15,7 +15,7 @@ export { BadResponse, ClientError, RpcError, TimedOut, Unreachable };
 const TIMEOUT_MS = 30_000;
 const OVERLOADED = -32013;
 const SYSTEM_SOCKET = "/run/memoryd/memoryd.sock";
-// One that was there before is likely to be restarting; one that never was is given up soon.
+// A daemon that was reached before is probably restarting, so there are more tries.
 const DELAYS_MS = [50, 200, 500, 1000, 2000, 4000, 8000];
 const DELAYS_OF_THE_FIRST_MS = DELAYS_MS.slice(0, 3);
 
@@ -68,7 +68,7 @@ export class Client {
         }
       }
       await sleep(delay, undefined, { signal }).catch(() => undefined);
-      // The call has been given up: nobody sees what this returns.
+      // The call has timed out, so its result is not used.
       if (signal.aborted) return undefined;
     }
   }
@@ -112,7 +112,8 @@ for (const [method, { aboutUser, name }] of Object.entries(METHODS)) {
   };
 }
 
-/** The given one, the user's own, the system's; the user's own if neither is there. */
+/** Returns MEMORYD_SOCKET, else the unix user's own socket if it exists, else the system's. If
+ * neither exists, it is the user's own, provided that XDG_RUNTIME_DIR is set. */
 function socketPath(environment) {
   if (environment.MEMORYD_SOCKET) return environment.MEMORYD_SOCKET;
   if (!environment.XDG_RUNTIME_DIR) return SYSTEM_SOCKET;
@@ -125,7 +126,8 @@ function isRepeatable(method, params) {
   return typeof repeatable === "string" ? params[repeatable] != null : repeatable;
 }
 
-/** Milliseconds that an overloaded daemon asks to wait, within reason. */
+/** Returns the milliseconds to wait before a retry: the daemon's `retry_after_ms` clamped to
+ * 10–5000, or 100 if it is missing. */
 function retryAfter(error) {
   const delay = error.data?.retry_after_ms;
   return typeof delay === "number" ? Math.min(Math.max(delay, 10), 5000) : 100;

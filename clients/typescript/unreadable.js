@@ -1,11 +1,13 @@
-// Which request the daemon could not read, when its response has no id: it rejects lines in the
-// order in which they were sent, and responds to each, so all that it cannot read are still waiting.
+// Finds the request that an error response without an id belongs to. The daemon sends such a
+// response if it cannot read a request line. It rejects lines in the order in which they were sent
+// and responds to each, so the rejected request is still pending.
 
 const PARSE_ERROR = -32700;
 const REQUEST_TOO_LARGE = -32016;
 
-/** The id of the request that an error without an id is about; undefined if it can be none of them.
- * `lines` holds every request that waits for its response, by id, in the order of sending. */
+/** Returns the id of the request that the error belongs to, or undefined if it fits no request.
+ * `lines`: every pending request by its id, in the order of sending. A request that is too large is
+ * found by its length, one that cannot be parsed by the deepest nesting. */
 export function unreadable(lines, error) {
   if (error.code === REQUEST_TOO_LARGE) {
     const longer = ([, line]) => Buffer.byteLength(line) - 1 > error.data?.limit;
@@ -21,7 +23,7 @@ export function unreadable(lines, error) {
   return found;
 }
 
-/** How many objects and arrays of a line are in one another at most. */
+/** Returns the maximum nesting depth of the objects and arrays in a line. */
 function depthOf(line) {
   let depth = 0;
   let deepest = 0;

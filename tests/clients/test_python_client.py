@@ -77,7 +77,7 @@ async def test_behaviours_for_asyncio(shared_daemon: Daemon, behaviour: dict[str
 
 @pytest.mark.parametrize("kind", [Client, AsyncClient])
 def test_a_client_has_what_is_about_no_single_user(kind: type) -> None:
-    """`Client` has the methods that are about no single user, and no other."""
+    """`Client` has the methods that concern no single user, and no other."""
     assert names_of(kind) == {"call", "close", *CLIENT_METHODS.split()}
 
 
@@ -391,7 +391,7 @@ UNSENDABLE: dict[str, tuple[dict[str, Any], str]] = {
     "surrogate": ({"a": ["\ud800"]}, "arguments: holds a lone surrogate"),
     "nan": ({"a": float("nan")}, "arguments: .*JSON"),
     "bytes": ({"a": b"x"}, "arguments: .*bytes"),
-    "deep": (nested(3000), "arguments: is nested too deep"),
+    "deep": (nested(3000), "arguments: is nested too deeply"),
     "endless": (endless(), "arguments: .*JSON"),
     "digits": ({"a": 10**5000}, "arguments: .*JSON"),
 }

@@ -1,11 +1,11 @@
-"""The clients of memoryd. `from memoryd_client import Memory` is the way into the Python one.
+"""The Python client of memoryd, and memoryctl. To start: `from memoryd_client import Memory`.
 
-Nothing is imported before it is used: memoryctl starts through this package too.
+Modules are imported on first use, since memoryctl is in this package and must start quickly.
 """
 
 from __future__ import annotations
 
-TYPE_CHECKING = False  # `import typing` would cost memoryctl 6 ms
+TYPE_CHECKING = False  # `import typing` would slow memoryctl down by 6 ms
 if TYPE_CHECKING:
     from memoryd_client import errors as errors
     from memoryd_client.aio import AsyncClient as AsyncClient

@@ -1,6 +1,6 @@
-"""The client for asyncio, and one user's memory through it.
+"""The asyncio client, and the memory of one user through it.
 
-The client for threads is generated from this module.
+The synchronous client is generated from this module.
 """
 
 import asyncio
@@ -18,22 +18,22 @@ from memoryd_client.protocol import socket_path
 
 
 class AsyncClient(AsyncClientCalls):
-    """A connection to the daemon, with the methods that are about no single user.
+    """A connection to the daemon, with the methods that concern no single user.
 
-    It connects at the first call, and again when the connection was lost. A request whose response
-    was lost is sent again only if that is safe: reads, writes that have the same result twice, and
-    turns with a turn_id.
+    It connects on the first call and reconnects if the connection is lost. If a response is lost,
+    the request is sent again only if that is safe: for reads, idempotent writes, and turns with a
+    turn_id.
 
-    Any number of calls may wait concurrently: they share the connection, and each returns when its
-    response is there. A client belongs to one event loop; when that has ended, to the next one
-    that calls.
+    Any number of calls may wait concurrently: they share the connection, and each returns as soon
+    as its response arrives. A client belongs to one event loop. Once that loop is closed, the
+    client can be used from another.
     """
 
     def __init__(
         self, path: str | os.PathLike[str] | None = None, *, timeout: float = TIMEOUT
     ) -> None:
-        """`path` is the daemon's socket: unless given, MEMORYD_SOCKET or memoryd's usual path.
-        `timeout` in seconds covers a call with all its tries."""
+        """`path`: the daemon's socket; by default MEMORYD_SOCKET or one of memoryd's usual paths.
+        `timeout`: the seconds that one call may take, including its retries."""
         self.path = socket_path(None if path is None else os.fspath(path), os.environ)
         self.timeout = timeout
         self._transport = AsyncTransport(self.path)
@@ -50,13 +50,13 @@ class AsyncClient(AsyncClientCalls):
         await self.close()
 
     async def close(self) -> None:
-        """Hang up. A later call connects again."""
+        """Close the connection. A later call connects again."""
         await self._transport.close()
 
     async def call(self, method: str, params: Mapping[str, Any] | None = None) -> Any:
-        """The result of one call by the method's RPC name; params set to OMIT are not sent.
+        """Call a method by its RPC name and return its result. Params set to OMIT are not sent.
 
-        Raises the errors of memoryd_client.errors.
+        Raises the exceptions of memoryd_client.errors.
         """
         was_connected = self._transport.was_connected
         tries = Tries(method, params, self.timeout, was_connected=was_connected)
@@ -69,9 +69,10 @@ class AsyncClient(AsyncClientCalls):
 
 
 class AsyncMemory(AsyncMemoryCalls):
-    """The memory of one user: the methods about a user, who is named once.
+    """The memory of one user, with the methods that concern a user.
 
-    Its client is its own, and closed with it, unless one is given.
+    Without `client`, it creates one from `path` and `timeout`, and `close` closes that client. A
+    client that is passed in stays open.
     """
 
     def __init__(
@@ -98,13 +99,13 @@ class AsyncMemory(AsyncMemoryCalls):
         await self.close()
 
     async def close(self) -> None:
-        """Close the client, if it is this memory's own."""
+        """Close the client if this memory created it."""
         if self._owns_client:
             await self.client.close()
 
     async def call(self, method: str, params: Mapping[str, Any] | None = None) -> Any:
-        """The result of one call about this user by the method's RPC name.
+        """Call a method for this user by its RPC name and return its result.
 
-        Raises the errors of memoryd_client.errors.
+        Raises the exceptions of memoryd_client.errors.
         """
         return await self.client.call(method, {**(params or {}), "user_id": self.user_id})

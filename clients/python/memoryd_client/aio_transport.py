@@ -1,4 +1,4 @@
-"""The connection of the client for asyncio: many requests on their way at the same time."""
+"""The connection of the asyncio client, with many requests in flight at the same time."""
 
 import asyncio
 import time
@@ -12,12 +12,12 @@ from memoryd_client.sending import line_of
 from memoryd_client.unreadable import unreadable
 
 _Response = tuple[Any, dict[str, Any] | None]
-"""The result and the error object; one of them is None."""
+"""The result and the error object. The error object is None for a success."""
 
 
 class AsyncTransport:
-    """Connects when it is needed, and again when the connection was lost. It belongs to one event
-    loop; when that has ended, to the next one that requests."""
+    """Connects on the first request and reconnects if the connection is lost. It belongs to one
+    event loop. Once that loop is closed, it can be used from another."""
 
     def __init__(self, path: str) -> None:
         self.was_connected = False
@@ -27,14 +27,14 @@ class AsyncTransport:
         self._loop: asyncio.AbstractEventLoop | None = None
 
     async def close(self) -> None:
-        """Hang up; requests that wait fail. A later request connects again."""
+        """Close the connection; pending requests fail. A later request connects again."""
         self._forget_ended_loop()
         if self._connection is not None:
             await self._connection.close()
             self._connection = None
 
     async def request(self, method: str, params: Mapping[str, Any], deadline: float) -> Any:
-        """The result of one request. `deadline` is by time.monotonic().
+        """Send a request and return its result. `deadline`: a time.monotonic() value.
 
         Raises RpcError, Unsendable, Unreachable, TimedOut or BadResponse.
         """
@@ -65,7 +65,7 @@ class AsyncTransport:
             return self._connection
 
     def _forget_ended_loop(self) -> None:
-        """Drop what belonged to a loop that is closed, as after each asyncio.run."""
+        """Drop the connection and the lock if their loop is closed, as it is after asyncio.run."""
         if self._loop is None or self._loop.is_closed():
             self._loop = asyncio.get_running_loop()
             self._connection = None
@@ -73,7 +73,7 @@ class AsyncTransport:
 
 
 class _Connection(asyncio.Protocol):
-    """A connected socket: many requests on their way, each with a future for its response."""
+    """A connected socket. Each pending request has a future for its response."""
 
     def __init__(self, path: str) -> None:
         self.is_lost = False
@@ -105,7 +105,7 @@ class _Connection(asyncio.Protocol):
         return await response
 
     async def close(self) -> None:
-        """Hang up, and wait until that is done."""
+        """Close the connection and wait until it is closed."""
         if self._transport is not None:
             self._flush()
             self._transport.close()
@@ -123,7 +123,7 @@ class _Connection(asyncio.Protocol):
                 for line in lines:
                     self._settle(line)
             elif len(self._received) > MAX_RESPONSE_BYTES:
-                raise MalformedResponseError("an endless line")
+                raise MalformedResponseError("a line longer than 64 MiB")
         except MalformedResponseError as problem:
             self._fail(malformed(self._path, problem))
             if self._transport is not None:
@@ -141,7 +141,7 @@ class _Connection(asyncio.Protocol):
         self._may_write.set()
 
     def _flush(self) -> None:
-        """Write the requests of this turn of the loop."""
+        """Write the requests that were added in this iteration of the event loop."""
         if self._to_send and self._transport is not None:
             self._transport.write(b"".join(self._to_send))
             self._to_send.clear()
@@ -152,16 +152,16 @@ class _Connection(asyncio.Protocol):
             lines = {one: line for one, (line, _) in self._waiting.items()}
             id_ = unreadable(lines, error)
         if id_ is None:
-            raise MalformedResponseError("an error about no request that waits")
+            raise MalformedResponseError("an error that belongs to no pending request")
         if id_ > self._last_id:
             raise MalformedResponseError("not the response to a request")
         waiting = self._waiting.pop(id_, None)
-        # A cancelled request stays in the table: its response may be one without an id.
+        # A cancelled request stays in the table, since its response may come without an id.
         if waiting is not None and not waiting[1].done():
             waiting[1].set_result((result, error))
 
     def _fail(self, problem: ClientError) -> None:
-        """Raise this error in every request that waits."""
+        """Raise this error in every pending request."""
         self.is_lost = True
         for _, response in self._waiting.values():
             if not response.done():

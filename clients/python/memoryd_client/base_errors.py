@@ -1,29 +1,29 @@
-"""Everything that a client raises; errors.py has all of it.
+"""The exceptions that the clients raise. Import them from errors.py.
 
 ClientError
-├── Unsendable       params that JSON cannot hold; nothing was sent
-├── Unreachable      no daemon, or the connection was lost before the response
-├── TimedOut         no response in time
-├── BadResponse      what was received is no response of memoryd
-└── RpcError         the daemon rejected the request: one class a code, in errors.py
+├── Unsendable       the params cannot be encoded as JSON; nothing was sent
+├── Unreachable      there is no daemon, or the connection was lost before the response
+├── TimedOut         no response arrived in time
+├── BadResponse      the response violates the protocol
+└── RpcError         the daemon rejected the request; errors.py has one class per code
 """
 
 from typing import Any, ClassVar
 
 
 class ClientError(Exception):
-    """The root."""
+    """Base class of the exceptions that the clients raise."""
 
     may_have_happened: bool = False
-    """Whether the daemon may have carried the request out although no response came."""
+    """Whether the daemon may have executed the request although no valid response arrived."""
 
 
 class Unsendable(ClientError, ValueError):
-    """The params hold what JSON does not have; the message names the param. Nothing was sent."""
+    """A param cannot be encoded as JSON. The message names the param. Nothing was sent."""
 
 
 class Unreachable(ClientError):
-    """No connection to the daemon; the message says what to do."""
+    """The daemon cannot be reached, or the connection was lost. The message says why."""
 
     def __init__(self, message: str, *, may_have_happened: bool = False) -> None:
         super().__init__(message)
@@ -31,13 +31,13 @@ class Unreachable(ClientError):
 
 
 class TimedOut(ClientError):
-    """No response within the client's timeout; a change may still have been made."""
+    """No response arrived within the client's timeout. A change may still have been made."""
 
     may_have_happened = True
 
 
 class BadResponse(ClientError):
-    """What was received is not a response of the protocol: is the socket memoryd's own?"""
+    """The response violates the protocol. The socket may belong to another program."""
 
     may_have_happened = True
 
@@ -45,8 +45,8 @@ class BadResponse(ClientError):
 class RpcError(ClientError):
     """The daemon rejected the request; nothing was changed.
 
-    `code` is the JSON-RPC code, `name` the daemon's `data.code` (empty for the standard errors),
-    `message` its sentence, `data` the details.
+    `code`: the JSON-RPC error code. `name`: the daemon's `data.code`, empty for the standard
+    errors. `message`: the daemon's message. `data`: the details.
     """
 
     code: int = 0

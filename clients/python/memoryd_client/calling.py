@@ -1,4 +1,4 @@
-"""A call: the params that are sent, how long it may take, and when it is tried again."""
+"""The params, the deadline and the retries of a call."""
 
 import enum
 import time
@@ -11,12 +11,12 @@ from memoryd_client.base_errors import Unreachable
 from memoryd_client.protocol import retry_after
 
 TIMEOUT = 30.0
-"""Seconds that a call may take, connecting and repeating included, unless the client says more."""
+"""The default timeout of a call in seconds, including connecting and retries."""
 
 _DELAYS_S = (0.05, 0.2, 0.5, 1.0, 2.0, 4.0, 8.0)
-"""A daemon that was there before is likely to be restarting."""
+"""Seconds between the tries if the daemon was reached before: it is probably restarting."""
 _FIRST_DELAYS_S = _DELAYS_S[:3]
-"""One that never was there is given up soon."""
+"""Seconds between the tries if the daemon was never reached."""
 
 
 class Omitted(enum.Enum):
@@ -26,11 +26,12 @@ class Omitted(enum.Enum):
 
 
 OMIT: Final = Omitted.OMIT
-"""A param that is not sent, so that the daemon's default holds. None is sent, as null."""
+"""Marks a param that is not sent, so that the daemon uses its default. None is sent as null."""
 
 
 class Tries:
-    """The tries of one call. `params` are those to send, `deadline` is by time.monotonic()."""
+    """The tries of one call. `params`: those to send, without OMIT. `deadline`: a
+    time.monotonic() value."""
 
     def __init__(
         self, method: str, params: Mapping[str, Any] | None, timeout: float, *, was_connected: bool
@@ -44,7 +45,8 @@ class Tries:
         self._delays = iter(_DELAYS_S if was_connected else _FIRST_DELAYS_S)
 
     def delay_after(self, problem: Unreachable | Overloaded) -> float:
-        """Seconds to wait before the next try. Raises the problem if there is to be none."""
+        """Return the seconds to wait before the next try. Raises `problem` if the request must not
+        be sent again or the deadline would pass."""
         if isinstance(problem, Overloaded):
             delay = retry_after({"data": problem.data})
         else:

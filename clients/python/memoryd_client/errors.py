@@ -1,6 +1,6 @@
-"""What the clients raise: ClientError and below it a class for each error code of the daemon.
+"""The exceptions of the clients: ClientError and its subclasses, one per error code of the daemon.
 
-The tree is drawn in base_errors.py.
+base_errors.py shows the class tree.
 """
 
 from memoryd_client._generated.errors import *  # noqa: F403 (its __all__ is made from the codes)

@@ -1,4 +1,4 @@
-"""The errors of a connection: what happened at which socket, and what to do."""
+"""Creates the exceptions for failed connections and for error responses."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,7 +8,7 @@ from memoryd_client.base_errors import BadResponse, RpcError, TimedOut, Unreacha
 
 
 def unreachable(path: str, problem: Exception) -> Unreachable:
-    """No connection could be made."""
+    """The exception for a connection that could not be made."""
     if isinstance(problem, PermissionError):
         advice = "run as the daemon's unix user, or join the socket's group"
     else:
@@ -17,23 +17,23 @@ def unreachable(path: str, problem: Exception) -> Unreachable:
 
 
 def lost(path: str, problem: Exception | None) -> Unreachable:
-    """The connection ended between a request and its response."""
+    """The exception for a connection that ended between a request and its response."""
     detail = getattr(problem, "strerror", None) or problem or "closed"
     return Unreachable(f"{path}: the connection was lost ({detail})", may_have_happened=True)
 
 
 def timed_out(path: str, method: str) -> TimedOut:
-    """The time of a call is over."""
+    """The exception for a call whose deadline has passed."""
     return TimedOut(f"{path}: no response to {method} in time")
 
 
 def malformed(path: str, problem: object) -> BadResponse:
-    """Something else than a response of the protocol was received."""
+    """The exception for a response that violates the protocol."""
     return BadResponse(f"{path} sent an invalid response: {problem}")
 
 
 def rejected(error: Mapping[str, Any]) -> RpcError:
-    """The exception of an error object: the class of its code."""
+    """The exception for a JSON-RPC error object. Its class depends on the error code."""
     code, data = error["code"], error.get("data")
     kind = BY_CODE.get(code, RpcError)
     return kind(code, error["message"], data if isinstance(data, dict) else {})

@@ -1,7 +1,7 @@
-"""Requests and responses as lines, and how lines pass a blocking socket: what every client of the
-daemon shares.
+"""Encodes requests, parses responses, and sends and receives them as lines over a blocking socket.
 
-Standard library only, and nothing that is slow to import: memoryctl starts with it.
+All Python clients share this module. It imports only fast modules of the standard library, since
+memoryctl loads it at every start.
 """
 
 from __future__ import annotations
@@ -9,29 +9,30 @@ from __future__ import annotations
 import json
 import os
 
-TYPE_CHECKING = False  # `import typing` would cost 6 ms
+TYPE_CHECKING = False  # `import typing` would take 6 ms
 if TYPE_CHECKING:
     import socket
     from collections.abc import Callable, Mapping
     from typing import Any
 
 MAX_RESPONSE_BYTES = 64 * 1024 * 1024
-"""A longer line is not a response of the daemon."""
+"""The maximum length of a response line. The daemon never sends a longer one."""
 
 OVERLOADED = -32013
-"""The error code of a request that was rejected unread: it may be sent again."""
+"""The error code of a request that the daemon rejected without running it. It may be sent again."""
 
 _SYSTEM_SOCKET = "/run/memoryd/memoryd.sock"
 
 
 class MalformedResponseError(Exception):
-    """A line that no daemon of this protocol writes; the message says what it is."""
+    """A line that violates the protocol. The message describes the violation."""
 
 
 def socket_path(given: str | None, environment: Mapping[str, str]) -> str:
-    """The socket to use: the given one, MEMORYD_SOCKET, the user's own, the system's.
+    """Return the socket's path: `given`, else MEMORYD_SOCKET, else the unix user's own socket, else
+    the system's.
 
-    The user's own is taken when it is there, or when the system's is not there either.
+    The user's own socket is chosen if it exists, or if the system's does not exist either.
     """
     if path := given or environment.get("MEMORYD_SOCKET"):
         return path
@@ -44,10 +45,10 @@ def socket_path(given: str | None, environment: Mapping[str, str]) -> str:
 
 
 def request_line(id_: int, method: str, params: Mapping[str, Any]) -> bytes:
-    """One request with its newline.
+    """Encode a request as a line, including its newline.
 
-    Raises TypeError or ValueError (UnicodeEncodeError, for a lone surrogate, is one) for params
-    that JSON cannot hold, RecursionError for those nested too deep.
+    Raises TypeError or ValueError for params that JSON cannot represent (UnicodeEncodeError for a
+    lone surrogate), and RecursionError for params that are nested too deeply.
     """
     request = {"jsonrpc": "2.0", "id": id_, "method": method, "params": params}
     line = json.dumps(request, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
@@ -55,26 +56,33 @@ def request_line(id_: int, method: str, params: Mapping[str, Any]) -> bytes:
 
 
 def send_line(to: socket.socket, line: bytes, remaining: Callable[[], float]) -> None:
-    """Send a request. `remaining`: the seconds left, or TimeoutError. Raises OSError."""
+    """Send a request line. `remaining` returns the seconds left, or raises TimeoutError.
+
+    If the daemon has closed the connection, this returns without an error, since a response may
+    still be readable. Raises OSError for other failures.
+    """
     to.settimeout(remaining())
     try:
         to.sendall(line)
     except (BrokenPipeError, ConnectionResetError):
-        # A daemon that rejects a request early has responded before it hung up.
+        # If the daemon rejected the request early, it responded before it closed the connection.
         return
 
 
 def receive_line(
     source: socket.socket, received: bytearray, remaining: Callable[[], float]
 ) -> bytes:
-    """The next line without its end; `received` keeps what came after it, for the next time.
-    `remaining`: the seconds left, or TimeoutError. Raises MalformedResponseError, EOFError, which
-    says how far it came, and OSError."""
+    """Return the next line without its newline. `received` buffers the bytes after it for the next
+    call. `remaining` returns the seconds left, or raises TimeoutError.
+
+    Raises MalformedResponseError if the line is too long, EOFError if the connection ends, and
+    OSError. The EOFError says whether part of a response had arrived.
+    """
     searched = 0
     while (end := received.find(b"\n", searched)) < 0:
         searched = len(received)
         if searched > MAX_RESPONSE_BYTES:
-            raise MalformedResponseError("an endless line")
+            raise MalformedResponseError("a line longer than 64 MiB")
         source.settimeout(remaining())
         piece = source.recv(262144)
         if not piece:
@@ -86,18 +94,19 @@ def receive_line(
 
 
 def _unambiguous(members: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object of JSON. Raises ValueError if it names a member twice."""
+    """Build a JSON object. Raises ValueError if a member occurs twice."""
     named = dict(members)
     if len(named) != len(members):
-        raise ValueError("a member twice")
+        raise ValueError("duplicate member")
     return named
 
 
 def read_response(line: bytes | bytearray) -> tuple[int | None, Any, dict[str, Any] | None]:
-    """The id, the result and the error object of one response; the last is None for a success.
+    """Parse a response. Returns its id, its result and its error object, which is None for a
+    success.
 
-    The id is None for an error about a line that the daemon could not read.
-    Raises MalformedResponseError.
+    The id is None in an error about a line that the daemon could not parse. Raises
+    MalformedResponseError.
     """
     try:
         response = json.loads(line, object_pairs_hook=_unambiguous)
@@ -118,7 +127,8 @@ def read_response(line: bytes | bytearray) -> tuple[int | None, Any, dict[str, A
 
 
 def retry_after(error: Mapping[str, Any]) -> float:
-    """Seconds that an overloaded daemon asks to wait, within reason."""
+    """Seconds to wait before a retry: the daemon's `retry_after_ms` clamped to 0.01–5 s, or 0.1 s
+    if it is missing."""
     data = error.get("data")
     delay = data.get("retry_after_ms") if isinstance(data, dict) else None
     return min(max(delay, 10), 5000) / 1000 if isinstance(delay, int | float) else 0.1

@@ -1,4 +1,4 @@
-"""A call as the line that is sent, or the param that JSON cannot hold."""
+"""Encodes a call, and names the param that cannot be encoded."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,7 +8,8 @@ from memoryd_client.protocol import request_line
 
 
 def line_of(id_: int, method: str, params: Mapping[str, Any]) -> bytes:
-    """One request with its newline. Raises Unsendable, naming the param."""
+    """Encode a request as a line, including its newline. Raises Unsendable, which names the
+    param."""
     try:
         return request_line(id_, method, params)
     except (TypeError, ValueError, RecursionError) as problem:
@@ -17,7 +18,7 @@ def line_of(id_: int, method: str, params: Mapping[str, Any]) -> bytes:
 
 
 def _fault(params: Mapping[str, Any]) -> tuple[str, str] | None:
-    """The first param that is no JSON by itself, and why."""
+    """Return the name of the first param that cannot be encoded, and the reason."""
     for name, value in params.items():
         try:
             request_line(0, "", {name: value})
@@ -30,5 +31,5 @@ def _in_words(problem: Exception) -> str:
     if isinstance(problem, UnicodeEncodeError):
         return "contains a lone surrogate, which is not a character"
     if isinstance(problem, RecursionError):
-        return "is nested too deep"
+        return "is nested too deeply"
     return f"cannot be sent as JSON: {problem}"

@@ -1,4 +1,4 @@
-"""The connection of the client for threads: one request and its response at a time."""
+"""The connection of the synchronous client, with one request at a time."""
 
 import os
 import socket
@@ -13,8 +13,8 @@ from memoryd_client.sending import line_of
 
 
 class Transport:
-    """Connects when it is needed, and again when the connection was lost. Threads take turns; a
-    forked child opens a connection of its own."""
+    """Connects on the first request and reconnects if the connection is lost. Threads take turns. A
+    forked child process opens its own connection."""
 
     def __init__(self, path: str) -> None:
         self.was_connected = False
@@ -26,12 +26,12 @@ class Transport:
         self._last_id = 0
 
     def close(self) -> None:
-        """Hang up. A later request connects again."""
+        """Close the connection. A later request connects again."""
         with self._turn:
             self._hang_up()
 
     def request(self, method: str, params: Mapping[str, Any], deadline: float) -> Any:
-        """The result of one request. `deadline` is by time.monotonic().
+        """Send a request and return its result. `deadline`: a time.monotonic() value.
 
         Raises RpcError, Unsendable, Unreachable, TimedOut or BadResponse.
         """

@@ -1,7 +1,7 @@
-"""Which request the daemon could not read, when its response has no id.
+"""Finds the request that an error response without an id belongs to.
 
-The daemon rejects lines in the order in which they were sent, and responds to each. So the request
-that it rejects is still waiting, and so are all later ones that it cannot read.
+The daemon sends such a response if it cannot read a request line. It rejects lines in the order in
+which they were sent and responds to each, so the rejected request is still pending.
 """
 
 import math
@@ -13,13 +13,16 @@ from memoryd_client.errors import ParseError, RequestTooLarge
 
 _STRING = re.compile(rb'"(?:[^"\\]|\\.)*"')
 _LONG_NUMBER = re.compile(rb"[0-9]{309,}")
-"""Only a number of so many digits may be beyond a 64-bit float, and so beyond the daemon."""
+"""Only a number with this many digits can exceed the range of a 64-bit float, which makes the
+daemon reject the line."""
 
 
 def unreadable(lines: Mapping[int, bytes], error: Mapping[str, Any]) -> int | None:
-    """The id of the request that an error without an id is about; None if it can be none of them.
+    """Return the id of the request that the error belongs to, or None if it fits no request.
 
-    `lines` holds every request that waits for its response, by id, in the order of sending.
+    `lines`: every pending request by its id, in the order of sending. A request that is too large
+    is found by its length; one that cannot be parsed by an out-of-range number, or else by the
+    deepest nesting.
     """
     if error["code"] == RequestTooLarge.code:
         data = error.get("data")
@@ -38,7 +41,7 @@ def _has_endless_number(line: bytes) -> bool:
 
 
 def _depth(line: bytes) -> int:
-    """How many objects and arrays of a line are in one another at most."""
+    """Return the maximum nesting depth of the objects and arrays in a line without its strings."""
     deepest = depth = 0
     for byte in line:
         if byte in b"[{":

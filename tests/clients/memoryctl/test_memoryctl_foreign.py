@@ -295,7 +295,7 @@ BROKEN = {
         ("[5]", "export[0]: not an object"),
     ],
     "oxydra": [
-        ("text", "not a SQLite database"),
+        ("text", "must be a SQLite database"),
         ("SQLite format 3\0" + "x" * 200, "not a memory"),
     ],
 }
@@ -313,7 +313,7 @@ def test_the_error_of_a_broken_file_has_its_location(
     file.write_text(content)
     with pytest.raises(UsageError) as error:
         read_items(str(file), format_)
-    assert f"is not a {format_} file: " in error.value.message
+    assert f"is not a valid {format_} file: " in error.value.message
     assert said in error.value.message
 
 

@@ -1,4 +1,5 @@
-"""Hooks of agent runtimes: rules are pinned, each tool call is checked, each turn is reported.
+"""Hooks for agent runtimes, which pin the rules, check each tool call and report each turn.
 
-Standard library only. `hook.sh` runs them and blocks the tool unless they clearly allow it.
+They use only the standard library. `hook.sh` runs them and blocks the tool unless they explicitly
+allow it.
 """

@@ -1,9 +1,9 @@
-"""`python -m memoryd_client.hooks EVENT`: one event of an agent runtime, as JSON on stdin.
+"""`python -m memoryd_client.hooks EVENT` handles an event of an agent runtime, as JSON on stdin.
 
 Events: `session-start` prints the block to pin; `pre-tool-use` exits with 0 to let the tool run and
 with 2 to block it; `turn-complete` reports a turn, given as the params of memory.turn_complete;
-`stop` reports the turns of a Claude Code transcript. hook.sh starts it. No variable of the
-environment is read: without --socket, the daemon's socket is at one of its usual paths.
+`stop` reports the turns of a Claude Code transcript. hook.sh runs this program. It reads no
+environment variables: without --socket, it uses one of the daemon's usual paths.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from memoryd_client.hooks.events import EVENTS, FAILED, Outcome
 from memoryd_client.protocol import socket_path
 
 TIMEOUT = 5.0
-"""Seconds for all calls of one event: less than the limit of hook.sh and that of the runtime."""
+"""Seconds that a call to the daemon may take: less than the limits of hook.sh and the runtime."""
 
 
 def main(words: list[str] | None = None) -> int:
@@ -49,7 +49,7 @@ def _usual_socket() -> str:
 
 
 def _reason(problem: Exception) -> str:
-    """The reason of a failure, with the exception's name if the text is unclear without it."""
+    """The reason for a failure, with the exception's name if the text is unclear without it."""
     named = not isinstance(problem, ClientError | ValueError)
     return f"{type(problem).__name__}: {problem}" if named else str(problem)
 

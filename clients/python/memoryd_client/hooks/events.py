@@ -1,4 +1,4 @@
-"""Handlers of the events of an agent runtime."""
+"""Handlers for the events of an agent runtime."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -18,15 +18,17 @@ from memoryd_client.hooks.report import lines_of, no_rule_warning
 from memoryd_client.hooks.transcript import Turn, read_turns
 
 FAILED = 3
-"""The exit code of a hook that failed; hook.sh then blocks the tool."""
+"""The exit code of a hook that failed. hook.sh then blocks the tool unless --on-failure is warn."""
 
 _TURNS = 10
-"""How many of the newest turns a Stop event reports: an interrupted response has no Stop event."""
+"""The number of newest turns that a Stop event reports. Earlier turns may be unreported, since an
+interrupted response causes no Stop event."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of a hook: its exit code, its stdout, its stderr, and whether the tool may run."""
+    """The result of a hook: its exit code, its stdout (`output`), its stderr (`message`), and
+    whether the tool may run."""
 
     exit_code: int
     output: str = ""
@@ -35,12 +37,12 @@ class Outcome:
 
 
 def session_start(memory: Memory, event: dict[str, Any]) -> Outcome:
-    """Print the block to pin, which stays the same for the whole session.
+    """Print the rules block, which stays the same for the whole session.
 
-    It has the rules of every tool, since the tools of the session are not known yet. The user is
-    warned if no rule binds the agent, since the name in --user may be misspelt.
+    It contains the rules of every tool, since the session's tools are not known yet. The user is
+    warned if there is no critical or high rule, since the name in --user may be misspelt.
     """
-    known = _is_known(memory)  # before the session starts, which makes the user known
+    known = _is_known(memory)  # must precede session_start, which creates the user
     pinned = memory.session_start(str(event["session_id"]))
     binding = pinned["rules"] or pinned["unpinned"]
     output = _hook_output("SessionStart", additionalContext=pinned["rendered"])
@@ -49,8 +51,8 @@ def session_start(memory: Memory, event: dict[str, Any]) -> Outcome:
 
 
 def pre_tool_use(memory: Memory, event: dict[str, Any]) -> Outcome:
-    """Let the tool run only if the verdict is allow. A call that memoryd cannot read is blocked,
-    even with --on-failure warn, since the model chose its arguments."""
+    """Allow the tool to run only if the verdict is allow. A call that memoryd cannot read is
+    blocked even with --on-failure warn, since the model controls its arguments."""
     session_id = event.get("session_id")
     try:
         response = memory.tool_call_check(
@@ -81,9 +83,10 @@ def turn_complete(memory: Memory, event: dict[str, Any]) -> Outcome:
 
 
 def stop(memory: Memory, event: dict[str, Any]) -> Outcome:
-    """Report the newest turns of the transcript to the daemon, and show the user what they led to.
+    """Report the newest turns of the transcript to the daemon and show the user what was captured.
+
     Turns that were reported before change nothing. If the daemon rejects a turn, the others are
-    still reported. The exit code is 0, or Claude Code would not show the output.
+    still reported. The exit code is always 0, since Claude Code shows the output only then.
     """
     lines: list[str] = []
     failures: list[str] = []
@@ -105,7 +108,8 @@ def _is_known(memory: Memory) -> bool:
 
 
 def _report(memory: Memory, session_id: str, turn: Turn) -> Mapping[str, Any]:
-    """The result of memory.turn_complete; empty if the turn was reported before."""
+    """Report a turn. Returns the result of memory.turn_complete, empty if the turn was reported
+    before."""
     try:
         response = memory.turn_complete(
             session_id=session_id,

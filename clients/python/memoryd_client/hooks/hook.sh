@@ -1,14 +1,15 @@
 #!/bin/sh
-# hook.sh PYTHON EVENT [OPTION...] runs one hook of memoryd, the event's JSON on stdin.
-# PYTHON is the absolute path of an interpreter that has memoryd.
+# hook.sh PYTHON EVENT [OPTION...] runs one hook of memoryd, with the event's JSON on stdin.
+# PYTHON is the absolute path of an interpreter that can import memoryd's client.
 #
-# For the event pre-tool-use, exit code 0 lets the tool run and 2 blocks it. Python's exit code alone
-# never lets it run: Python must also print the nonce that this script made for the call. Anything
-# else is 2: no daemon, no interpreter, a hook that hangs or fails. With --on-failure warn, only deny
-# and ask block; after a failure the tool runs, with a warning.
+# For the event pre-tool-use, exit code 0 lets the tool run and 2 blocks it. Python's exit code
+# alone never lets the tool run: Python must also print the nonce that this script created for the
+# call. The tool is blocked if the daemon or the interpreter is missing, or if the hook hangs or
+# fails. With --on-failure warn, the tool runs after such a failure, with a warning; deny and ask
+# still block it.
 #
-# The project that the runtime works in has no influence: the script restarts itself without the
-# environment and leaves the working directory, and Python runs in isolated mode.
+# The project that the runtime works on cannot influence the hook: the script restarts itself
+# without the environment and leaves the working directory, and Python runs in isolated mode.
 
 case $1 in
     --clean) shift ;;

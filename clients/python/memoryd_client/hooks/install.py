@@ -1,4 +1,4 @@
-"""Adds the hooks to the settings of Claude Code, and removes them."""
+"""Adds memoryd's hooks to the settings of Claude Code, and removes them."""
 
 import json
 import os
@@ -11,8 +11,8 @@ from typing import Any
 
 SCRIPT = Path(__file__).with_name("hook.sh")
 HOST_LIMIT_S = 15
-"""Seconds that the runtime waits for a hook: longer than the limit of hook.sh, since a hook that
-the runtime kills does not block."""
+"""Seconds that the runtime waits for a hook. This is longer than the limit of hook.sh, since a hook
+that the runtime kills does not block the tool."""
 
 _EVENTS = {"SessionStart": "session-start", "PreToolUse": "pre-tool-use", "Stop": "stop"}
 
@@ -24,7 +24,7 @@ def settings_file() -> Path:
 
 
 def installed(settings: dict[str, Any], options: Sequence[str]) -> dict[str, Any]:
-    """The settings with memoryd's hooks, which get these options; older ones are replaced."""
+    """The settings with memoryd's hooks, run with `options`. Installed hooks are replaced."""
     changed = removed(settings)
     hooks = dict(changed.get("hooks", {}))
     for event, word in _EVENTS.items():
@@ -42,7 +42,7 @@ def installed(settings: dict[str, Any], options: Sequence[str]) -> dict[str, Any
 
 
 def removed(settings: dict[str, Any]) -> dict[str, Any]:
-    """The settings without memoryd's hooks; everything else stays as it is."""
+    """The settings without memoryd's hooks. Everything else is unchanged."""
     hooks = {}
     for event, entries in settings.get("hooks", {}).items():
         kept = _without_ours(entries)
@@ -53,7 +53,7 @@ def removed(settings: dict[str, Any]) -> dict[str, Any]:
 
 
 def read(path: Path) -> dict[str, Any]:
-    """The settings, empty if the file does not exist. Raises ValueError."""
+    """Read the settings; empty if the file does not exist. Raises ValueError if it is invalid."""
     try:
         settings = json.loads(path.read_text("utf-8"))
     except FileNotFoundError:
@@ -67,7 +67,7 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def write(path: Path, settings: dict[str, Any]) -> None:
-    """Replace the file atomically. The previous one is kept with the suffix `.before-memoryd`."""
+    """Replace the file atomically. A copy of the old one gets the suffix `.before-memoryd`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     target = path.resolve()
     if target.exists():
@@ -80,12 +80,12 @@ def write(path: Path, settings: dict[str, Any]) -> None:
 
 
 def shown(settings: dict[str, Any]) -> str:
-    """The settings as JSON text, as in the file."""
+    """The settings as JSON text, formatted as in the file."""
     return json.dumps(settings, indent=2, ensure_ascii=False) + "\n"
 
 
 def _without_ours(entries: list[Any]) -> list[Any]:
-    """The entries without memoryd's hooks, and without entries that had no other hook."""
+    """The entries without memoryd's hooks. Entries that had no other hook are dropped."""
     kept = []
     for entry in entries:
         hooks = entry.get("hooks") if isinstance(entry, dict) else None
@@ -98,6 +98,6 @@ def _without_ours(entries: list[Any]) -> list[Any]:
 
 
 def _is_ours(hook: Any) -> bool:
-    """Whether a hook is the hook.sh of any installation of memoryd."""
+    """Whether a hook runs the hook.sh of any installation of memoryd."""
     command = str(hook.get("command")) if isinstance(hook, dict) else ""
     return f"/hooks/{SCRIPT.name}" in command and any(word in command for word in _EVENTS.values())

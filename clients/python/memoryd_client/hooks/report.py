@@ -1,4 +1,4 @@
-"""The messages of the hooks to the user: what a turn led to, and that no rule binds the agent."""
+"""Messages of the hooks to the user: what a turn changed, and a warning if no rule applies."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -7,7 +7,7 @@ _LONGEST_TEXT = 240
 
 
 def lines_of(response: Mapping[str, Any], user_id: str) -> Iterator[str]:
-    """A line for each rule and text in a result of memory.turn_complete, which may be empty."""
+    """Yield a line per rule and text in a result of memory.turn_complete, which may be empty."""
     for rule in response.get("captured", []):
         yield f"Remembered: {_rule(rule)}"
     for rule in response.get("reaffirmed", []):
@@ -25,7 +25,8 @@ def lines_of(response: Mapping[str, Any], user_id: str) -> Iterator[str]:
 
 
 def no_rule_warning(user_id: str, known: bool) -> str:
-    """The warning at the start of a session in which no rule binds the agent."""
+    """The warning for a session without critical and high rules. `known`: whether memoryd knows the
+    user."""
     found = "has no critical or high rule of" if known else "does not know"
     return (
         f"memoryd {found} the user {user_id}, so no tool call is blocked. If the name is misspelt, "
@@ -38,6 +39,6 @@ def _rule(rule: Mapping[str, Any]) -> str:
 
 
 def _one_line(text: str) -> str:
-    """The start of a text as one line, without control characters."""
+    """The text as one line without control characters, cut off after `_LONGEST_TEXT`."""
     line = " ".join("".join(one if one.isprintable() else " " for one in text).split())
     return line if len(line) <= _LONGEST_TEXT else line[:_LONGEST_TEXT] + "…"

@@ -1,6 +1,6 @@
 """Reads the turns of a Claude Code transcript, a file of JSON lines that grows with the session.
 
-Unknown lines are skipped, since the format is the runtime's own and changes.
+Unknown lines are skipped, since the format belongs to the runtime and changes between versions.
 """
 
 import json
@@ -17,12 +17,13 @@ BUILT_IN_TOOLS = (
     *("Agent", "Bash", "Edit", "Glob", "Grep"),
     *("NotebookEdit", "Read", "WebFetch", "WebSearch", "Write"),
 )
-"""The tools of https://code.claude.com/docs/en/tools-reference that act on files, programs, the
-network or through another agent. Every session has them."""
+"""The tools of every session that act on files, programs or the network, or through another agent.
+Source: https://code.claude.com/docs/en/tools-reference"""
 
 _LONGEST_TEXT = 200_000
 _MOST_BYTES = 300_000
-"""Of each text of a turn, in UTF-8: two texts and the calls fit into one request."""
+"""The maximum size of each text of a turn in UTF-8. Both texts and the tool calls must fit into one
+request."""
 _MOST_CALLS = 1_000
 _MOST_TOOLS = 500
 _LONGEST_OUTPUT = 500
@@ -31,7 +32,7 @@ _TOOL_NAME = re.compile(r"[A-Za-z0-9_.:/-]{1,128}")
 
 @dataclass(slots=True)
 class Call:
-    """A tool that ran. `output` is the start of its output if it failed, else empty."""
+    """A tool call. `output`: the start of its output if it failed, else empty."""
 
     name: str
     success: bool = True
@@ -40,7 +41,7 @@ class Call:
 
 @dataclass(slots=True)
 class Turn:
-    """A message of the user and what followed, up to the next one. `available_tools`: the built-in
+    """A message of the user and everything up to the next one. `available_tools`: the built-in
     tools and those that the transcript names up to the end of the turn."""
 
     turn_id: str
@@ -51,7 +52,7 @@ class Turn:
 
 
 def read_turns(path: str | os.PathLike[str]) -> list[Turn]:
-    """The turns, oldest first. Raises ValueError if the file cannot be read."""
+    """Read the turns, oldest first. Raises ValueError if the file cannot be read."""
     reader = _Reader()
     try:
         with Path(path).open(encoding="utf-8", errors="replace") as file:
@@ -64,7 +65,7 @@ def read_turns(path: str | os.PathLike[str]) -> list[Turn]:
 
 
 class _Reader:
-    """Builds the turns from the entries, one by one."""
+    """Builds the turns from the entries of a transcript."""
 
     def __init__(self) -> None:
         self.turns: list[Turn] = []
@@ -72,7 +73,7 @@ class _Reader:
         self._tools = dict.fromkeys(BUILT_IN_TOOLS)
 
     def add(self, entry: dict[str, Any]) -> None:
-        """Add an entry. Those of sub-agents and of the runtime itself are skipped."""
+        """Add an entry. Entries that sub-agents or the runtime itself wrote are skipped."""
         if entry.get("isSidechain"):
             return
         if entry.get("type") == "user":
@@ -87,7 +88,7 @@ class _Reader:
             self._add_tools(entry.get("attachment"))
 
     def end_turn(self) -> None:
-        """Set the tools of the last turn, and cut its texts to the limits of memoryd."""
+        """Set the tools of the last turn and truncate its texts to memoryd's limits."""
         if self.turns:
             turn = self.turns[-1]
             turn.available_tools = list(self._tools)[:_MOST_TOOLS]
@@ -130,7 +131,7 @@ def _entry(line: str) -> dict[str, Any]:
 
 
 def _blocks(entry: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """The content of a message as blocks, without those whose text is not a string."""
+    """Yield the blocks of a message, except blocks whose text is not a string."""
     message = entry.get("message")
     content = message.get("content") if isinstance(message, dict) else None
     if isinstance(content, str):
@@ -152,5 +153,5 @@ def _output(block: dict[str, Any]) -> str:
 
 
 def _cut(text: str, most_bytes: int) -> str:
-    """The start of a text, at most `most_bytes` of UTF-8; lone surrogates become "?"."""
+    """Truncate a text to `most_bytes` of UTF-8. Lone surrogates become "?"."""
     return text.encode("utf-8", "replace")[:most_bytes].decode("utf-8", "ignore")

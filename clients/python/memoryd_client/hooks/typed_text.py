@@ -1,5 +1,7 @@
-"""Finds the texts of a transcript that the user typed. They can make a rule and lift one, so texts
-that the runtime adds to the user's messages do not count.
+"""Finds the texts in a transcript that the user typed.
+
+Such texts can create and lift rules, so texts that the runtime adds to the user's messages must not
+count as typed.
 """
 
 import re
@@ -24,7 +26,8 @@ _FIRST_WORDS = (
     "Base directory for this skill:",
     "User has approved your plan",
 )
-"""The first words of texts of the runtime, in transcripts of versions that did not mark them."""
+"""The first words of texts that the runtime wrote. Older versions of Claude Code do not mark such
+texts in any other way."""
 
 _HOOK_MESSAGE = re.compile(
     r"(?:(?:[A-Z][a-z]+){2,}|Stop|Notification|Setup)(?::[^\s:]{1,128})? (?:hook|operation)\b"
@@ -34,16 +37,16 @@ _HOOK_MESSAGE = re.compile(
 "PreToolUse:Bash hook feedback:" or "UserPromptSubmit operation blocked by hook:"."""
 
 _RUNTIME_TEXT = re.compile(r"<([A-Za-z]+(?:[-_][A-Za-z]+)+)(?:\s[^<>]*)?>")
-"""The start of a text of the runtime. Its elements have names of several words, such as
-<bash-stdout> or <task-notification>, and may be followed by more of its text."""
+"""The start of a text that the runtime wrote: an element whose name has several words, such as
+<bash-stdout> or <task-notification>. More of the runtime's text may follow the element."""
 
 _RUNTIME_ELEMENT = re.compile(r"<(system-reminder|ide_[a-z_]+)(?:\s[^<>]*)?>")
 _RUNTIME_ELEMENT_END = re.compile(r"</(system-reminder|ide_[a-z_]+)\s*>")
-"""The elements that the runtime adds to a text of the user."""
+"""The start and end tags of the elements that the runtime adds to texts of the user."""
 
 
 def is_by_the_user(entry: dict[str, Any]) -> bool:
-    """Whether the user typed an entry of type `user`, judging by its fields."""
+    """Whether the user typed this entry of type `user`, judging by its fields."""
     if "toolUseResult" in entry or any(entry.get(flag) for flag in _FLAGS):
         return False
     if any(entry.get(source) is not None for source in _SOURCES):
@@ -64,8 +67,8 @@ def is_by_the_user(entry: dict[str, Any]) -> bool:
 
 
 def typed_text(texts: Iterable[str]) -> str:
-    """The user's words in the text blocks of an entry; empty if there are none. An element that is
-    open at the end of a block continues in the next."""
+    """Return what the user typed in an entry's text blocks; empty if that is nothing. An element
+    that is open at the end of a block continues in the next block."""
     blocks = list(texts)
     for index, text in enumerate(blocks):
         if _leaves_open(text):
@@ -83,13 +86,14 @@ def _leaves_open(text: str) -> bool:
 
 
 def _ends(text: str) -> dict[str, int]:
-    """By element name, the end of its last closing tag."""
+    """The end position of the last closing tag of each element, by element name."""
     return {match[1]: match.end() for match in _RUNTIME_ELEMENT_END.finditer(text)}
 
 
 def _typed(text: str) -> str:
-    """A text without the elements that the runtime added. An element ends at the last closing tag
-    of its name, since its content, such as a file, may contain closing tags."""
+    """The text without elements that the runtime added; empty if the runtime wrote all of it. An
+    element ends at the last closing tag with its name, since its content, such as a file, may
+    contain closing tags."""
     ends = _ends(text)
     kept: list[str] = []
     position = 0

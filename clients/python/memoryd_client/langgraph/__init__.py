@@ -1,6 +1,6 @@
-"""A store of LangGraph that keeps its items in memoryd.
+"""A LangGraph store that keeps its items in memoryd.
 
-Needs the extra `langgraph` (langgraph-checkpoint, which has the interface).
+It requires the extra `langgraph` (langgraph-checkpoint, which defines the interface).
 """
 
 try:

@@ -1,7 +1,8 @@
-"""An item of a store as a note: its text, its tags, and the namespace of notes that is its own.
+"""Converts the items of a store to notes and back. Each item has its own note namespace.
 
-The last line of the text is the item in JSON; the texts that `put` is to index come before it. A
-note's text comes back in normal form C, so characters that this would change are escaped.
+The last line of a note's text is the item as JSON. The texts that are to be indexed precede it.
+memoryd normalizes texts to Unicode normal form C (NFC), so characters that NFC would change are
+escaped in the JSON.
 """
 
 import hashlib
@@ -18,18 +19,19 @@ from langgraph.store.base.embed import get_text_at_path
 Namespace = tuple[str, ...]
 
 CATEGORY = "langgraph"
-"""The category of all notes that are items, and a word that each holds (in the JSON line)."""
+"""The category of all notes that hold items, and a word in the JSON line of each."""
 INDEXED = "indexed"
-"""The tag of items that a query may find."""
+"""The tag of items that a search with a query may return."""
 DEEPEST_PREFIX = 12
-"""So many levels of a namespace have a tag of their own: a note has at most 16."""
+"""The number of namespace levels that get a tag of their own. A note has at most 16 tags."""
 LONGEST = 32_000
-"""Characters of a note."""
+"""The maximum number of characters in a note."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredItem:
-    """An item as its note holds it; the note knows when it last changed."""
+    """An item as it is stored in its note's text. `updated_at` is not in the text: it is the
+    note's."""
 
     namespace: Namespace
     key: str
@@ -38,22 +40,23 @@ class StoredItem:
 
 
 def note_namespace(namespace: Namespace, key: str) -> str:
-    """The namespace of notes that holds this item alone."""
+    """The note namespace that belongs to this item alone."""
     return f"skill-langgraph:{_digest(*namespace, key)}"
 
 
 def item_tag(namespace: Namespace, key: str) -> str:
-    """The tag of one item: the same for two notes that were saved for it concurrently."""
+    """The tag of one item. If two notes were saved for it concurrently, both have this tag."""
     return f"item:{_digest(*namespace, key)}"
 
 
 def namespace_tag(namespace: Namespace) -> str:
-    """The tag of the items of exactly this namespace."""
+    """The tag of the items in exactly this namespace."""
     return f"in:{_digest(*namespace)}"
 
 
 def prefix_tags(prefix: Namespace) -> list[str]:
-    """What narrows a search to the items at or below a prefix, as far as tags go."""
+    """The tags that narrow a search to the items at or below a prefix. Only the first
+    DEEPEST_PREFIX levels of the prefix count."""
     prefix = prefix[:DEEPEST_PREFIX]
     return [f"below:{_digest(*prefix)}"] if prefix else []
 
@@ -70,9 +73,9 @@ def tags_of(op: PutOp) -> list[str]:
 
 
 def note_text(op: PutOp, created_at: datetime, fields: Sequence[str] | None) -> str:
-    """The text of an item's note. `fields` are indexed unless the item names its own.
+    """The text of an item's note. `fields`: the paths to index, unless `op` names its own.
 
-    Raises TypeError or ValueError for a value that JSON or a note cannot hold.
+    Raises TypeError or ValueError if JSON cannot represent the value or it is too long for a note.
     """
     value: Mapping[str, Any] = op.value or {}
     item = {
@@ -88,14 +91,14 @@ def note_text(op: PutOp, created_at: datetime, fields: Sequence[str] | None) -> 
     text = "\n".join([*texts, _unchanged_by_normal_form(line)]).strip()
     if len(text) > LONGEST:
         raise ValueError(
-            f"the item takes {len(text):,} characters with the texts to index; a note has at most "
+            f"the item and the texts to index take {len(text):,} characters; a note has at most "
             f"{LONGEST:,}"
         )
     return text
 
 
 def read_note(text: str) -> StoredItem | None:
-    """The item in a note's text; None when the text is not, or no longer, an item's."""
+    """Parse the item in a note's text. Returns None if the text does not contain an item."""
     try:
         item = json.loads(text.rpartition("\n")[2])
         namespace, key, value = item[CATEGORY], item["key"], item["value"]
@@ -110,7 +113,7 @@ def _digest(*parts: str) -> str:
 
 
 def _unchanged_by_normal_form(line: str) -> str:
-    """The same JSON with characters escaped that normal form C would put together or replace."""
+    """The same JSON, with the characters escaped that NFC would compose or replace."""
     if unicodedata.is_normalized("NFC", line):
         return line
     return "".join(json.dumps(one)[1:-1] if _composes(one) else one for one in line)
@@ -120,5 +123,5 @@ def _composes(character: str) -> bool:
     return (
         not unicodedata.is_normalized("NFC", character)
         or unicodedata.category(character).startswith("M")
-        or "\u1160" <= character <= "\u11ff"  # what follows the first letter of a Hangul syllable
+        or "\u1160" <= character <= "\u11ff"  # Hangul vowels and final consonants
     )

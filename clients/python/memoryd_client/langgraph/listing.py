@@ -1,4 +1,4 @@
-"""All notes of a store, by searches that return at most twenty."""
+"""Lists all notes of a store through searches that return at most twenty notes each."""
 
 from collections.abc import Generator
 from dataclasses import dataclass
@@ -11,15 +11,15 @@ Call = tuple[str, dict[str, Any]]
 """A method and its params."""
 Result = TypeVar("Result")
 Steps = Generator[list[Call], list[Any], Result]
-"""Work that asks for calls and is sent their results, None for not_found; so that clients for
-threads and for asyncio run the same."""
+"""A generator that yields lists of calls and is sent lists of their results (None for not_found).
+The synchronous and the asyncio client run the same generators."""
 
 _PAGE = 20  # the most that memory_search returns
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A note that is an item, without its text. `score` is how well the query fits."""
+    """A note that holds an item, without its text. `score`: how well it matches the query."""
 
     note_id: str
     tags: frozenset[str]
@@ -28,15 +28,15 @@ class Found:
 
 
 def best_notes(query: str, tags: list[str]) -> Steps[list[Found]]:
-    """The twenty notes with all of these tags that fit best, the best first."""
+    """The twenty notes with all of these tags that match the query best, best match first."""
     return (yield from _searched(query, tags, None, None))
 
 
 def all_notes(query: str, tags: list[str]) -> Steps[list[Found]]:
-    """Every note with all of these tags, in no order.
+    """Every note with all of these tags, in no particular order.
 
-    If a search returns as many as it can, its time is split in two. The older half is read first: a
-    note that changes during that time is then met again, and none is missed.
+    If a search returns a full page, its time range is split in two. The older half is read first,
+    so that a note that changes during the listing is found again instead of missed.
     """
     notes: dict[str, Found] = {}
     spans: list[tuple[datetime | None, datetime | None]] = [(None, None)]

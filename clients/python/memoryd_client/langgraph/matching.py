@@ -1,4 +1,4 @@
-"""Which items a filter takes, and which namespaces a condition takes."""
+"""Matches items against filters, and namespaces against conditions."""
 
 from collections.abc import Callable, Mapping
 from operator import ge, gt, le, lt
@@ -12,12 +12,14 @@ _ORDERS: dict[str, Callable[[Any, Any], bool]] = {"$gt": gt, "$gte": ge, "$lt": 
 
 
 def takes(wanted: Mapping[str, Any] | None, value: Mapping[str, Any]) -> bool:
-    """Whether an item's value passes a filter. Raises ValueError for an unknown operator."""
+    """Whether an item's value passes the filter `wanted`. Raises ValueError for an unknown
+    operator."""
     return all(_matches(value.get(field), one) for field, one in (wanted or {}).items())
 
 
 def meets(condition: MatchCondition, namespace: Namespace) -> bool:
-    """Whether a namespace begins or ends as the condition says; `*` stands for any one part."""
+    """Whether the namespace has the condition's prefix or suffix, in which `*` matches any one
+    part. Raises ValueError for another match type."""
     path = condition.path
     if len(namespace) < len(path):
         return False
@@ -50,7 +52,7 @@ def _passes(value: Any, operator: str, operand: Any) -> bool:
     if operator == "$ne":
         return bool(value != operand)
     if operator not in _ORDERS:
-        raise ValueError(f"unknown operator {operator!r}: $eq, $ne, $gt, $gte, $lt and $lte")
+        raise ValueError(f"unknown operator {operator!r}; use $eq, $ne, $gt, $gte, $lt or $lte")
     try:
         return _ORDERS[operator](float(value), float(operand))
     except (TypeError, ValueError):

@@ -1,4 +1,4 @@
-"""The operations of a store as calls of memoryd."""
+"""LangGraph's store operations as calls to memoryd."""
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
@@ -12,7 +12,7 @@ from memoryd_client.langgraph.matching import meets, takes
 
 
 def get(op: GetOp) -> Steps[Item | None]:
-    """The item, or None."""
+    """Return the item, or None if it does not exist."""
     namespace = item_note.note_namespace(op.namespace, op.key)
     (recalled,) = yield [("memory_recall", {"namespace": namespace, "limit": 1})]
     for entry in recalled["entries"]:
@@ -29,10 +29,10 @@ def get(op: GetOp) -> Steps[Item | None]:
 
 
 def put(op: PutOp, fields: Sequence[str] | None) -> Steps[None]:
-    """Store the item instead of the present one; without a value, delete it."""
+    """Store the item, replacing an existing one. Without a value, delete it."""
     namespace = item_note.note_namespace(op.namespace, op.key)
     (recalled,) = yield [("memory_recall", {"namespace": namespace, "limit": 200})]
-    # There are several when two clients stored the item for the first time at the same moment.
+    # There are several entries if two clients created the item concurrently.
     entries = recalled["entries"]
     kept = entries[:1] if op.value is not None else []
     if op.value is not None:
@@ -51,8 +51,8 @@ def put(op: PutOp, fields: Sequence[str] | None) -> Steps[None]:
 
 
 def search(op: SearchOp) -> Steps[list[SearchItem]]:
-    """A page of the items at or below a prefix: those that fit the query best, or the last changed
-    first."""
+    """Return a page of the items at or below a prefix. With a query, the best matches come first;
+    without one, the most recently changed items."""
     tags = item_note.prefix_tags(op.namespace_prefix)
     query = op.query if op.query and op.query.strip() else None
     if query is not None:
@@ -71,7 +71,7 @@ def search(op: SearchOp) -> Steps[list[SearchItem]]:
 
 
 def list_namespaces(op: ListNamespacesOp) -> Steps[list[Namespace]]:
-    """A page of the namespaces that hold an item, in order."""
+    """Return a page of the namespaces that contain items, sorted and cut to `op.max_depth`."""
     notes = yield from all_notes(item_note.CATEGORY, item_note.prefix_tags(literal_prefix(op)))
     of_namespace = {tag: note for note in notes for tag in note.tags if tag.startswith("in:")}
     items = yield from _read(of_namespace.values())
@@ -82,7 +82,7 @@ def list_namespaces(op: ListNamespacesOp) -> Steps[list[Namespace]]:
 
 
 def literal_prefix(op: ListNamespacesOp) -> Namespace:
-    """The longest beginning without `*` that a condition asks for."""
+    """The longest prefix without `*` that a condition requires."""
     longest: Namespace = ()
     for condition in op.match_conditions or ():
         path = tuple(condition.path)
@@ -93,8 +93,8 @@ def literal_prefix(op: ListNamespacesOp) -> Namespace:
 
 
 def _matching(op: SearchOp, notes: Sequence[Found]) -> Steps[list[tuple[Found, StoredItem]]]:
-    """The items that the search takes, in the order of their notes; of one item that has two notes
-    the one that changed last. Reads no more notes than the page needs."""
+    """Read the items that match the search, in the order of their notes, until the page is full. If
+    an item has two notes, the most recently changed one counts."""
     newest: dict[str, Found] = {}
     for note in sorted(notes, key=lambda note: note.updated_at):
         newest |= {tag: note for tag in note.tags if tag.startswith("item:")}
@@ -116,7 +116,7 @@ def _matching(op: SearchOp, notes: Sequence[Found]) -> Steps[list[tuple[Found, S
 
 
 def _read(notes: Iterable[Found]) -> Steps[list[tuple[Found, StoredItem]]]:
-    """The items of these notes; those that were deleted since are left out."""
+    """Read the items of these notes. Notes that have been deleted or hold no item are skipped."""
     notes = list(notes)
     histories = yield [("memory.history", {"note_id": one.note_id, "limit": 1}) for one in notes]
     return [

@@ -1,4 +1,4 @@
-"""The store: runs the operations over the clients for threads and for asyncio."""
+"""The store, which runs its operations with the synchronous or the asyncio client."""
 
 import asyncio
 import os
@@ -19,15 +19,15 @@ from memoryd_client.langgraph.listing import Call, Steps
 
 
 class MemorydStore(BaseStore):
-    """LangGraph's long-term memory in memoryd: each item is a note of a user.
+    """LangGraph's long-term memory in memoryd: each item is stored as a note.
 
-    All items are in the memory of `user_id`; or, with `user_part=1`, each in that of the user whom
-    the second part of its namespace names: `("memories", "sam")` is in Sam's, and every call
-    has to name one.
+    With `user_id`, all items are in that user's memory. With `user_part=1`, each item is in the
+    memory of the user whom the second part of its namespace names, such as Sam for
+    `("memories", "sam")`. Every operation must then name a user.
 
-    `fields` are the paths in a value whose texts are put before the item's JSON to be found by;
-    without them the JSON is what is searched. A text that the guard refuses raises ThreatDetected
-    of memoryd_client.errors. Items do not expire.
+    `fields`: the paths in a value whose texts are indexed. They precede the item's JSON in the
+    note; without them, only the JSON is searched. If the guard refuses a text, ThreatDetected of
+    memoryd_client.errors is raised. Items do not expire.
     """
 
     supports_ttl = False
@@ -41,12 +41,12 @@ class MemorydStore(BaseStore):
         fields: list[str] | None = None,
         timeout: float = TIMEOUT,
     ) -> None:
-        """`path` is the daemon's socket: unless given, MEMORYD_SOCKET or memoryd's usual path.
-        `timeout` in seconds covers one call to the daemon."""
+        """`path`: the daemon's socket; by default MEMORYD_SOCKET or one of memoryd's usual paths.
+        `timeout`: the seconds that one call to the daemon may take, including its retries."""
         if (user_id is None) == (user_part is None):
-            raise ValueError("name the user with user_id, or with user_part where namespaces do")
+            raise ValueError("give user_id, or user_part if namespaces name the user")
         if user_part is not None and user_part < 0:
-            raise ValueError("user_part counts from 0, the first part of a namespace")
+            raise ValueError("user_part must not be negative: 0 is the first part of a namespace")
         self._user_id, self._user_part, self._fields = user_id, user_part, fields
         self._path, self._timeout = path, timeout
         self._client = Client(path, timeout=timeout)
@@ -77,19 +77,19 @@ class MemorydStore(BaseStore):
         await self.aclose()
 
     def close(self) -> None:
-        """Hang up the connection of the calls for threads."""
+        """Close the connection of the synchronous calls."""
         self._client.close()
 
     async def aclose(self) -> None:
-        """Hang up, also the connection of this event loop's calls."""
+        """Close the connection of the synchronous calls and that of this event loop."""
         self._client.close()
         client = self._async_clients.pop(asyncio.get_running_loop(), None)
         if client is not None:
             await client.close()
 
     def batch(self, ops: Iterable[Op]) -> list[Result]:
-        """The results in the order of the operations. Reads see what was there before the puts;
-        of two puts of one item the last counts. It is no transaction."""
+        """Run the operations and return their results in the same order. Reads do not see the puts
+        of the batch. Of several puts of one item, the last counts. A batch is not a transaction."""
         reads, puts = self._work(ops)
         results = [None if work is None else self._run(*work) for work in reads]
         for work in puts:
@@ -97,7 +97,7 @@ class MemorydStore(BaseStore):
         return results
 
     async def abatch(self, ops: Iterable[Op]) -> list[Result]:
-        """`batch`, with everything concurrently that can be."""
+        """Like `batch`, but first all reads and then all puts run concurrently."""
         reads, puts = self._work(ops)
         positions = [position for position, work in enumerate(reads) if work is not None]
         results: list[Result] = [None] * len(reads)
@@ -110,8 +110,8 @@ class MemorydStore(BaseStore):
     def _work(
         self, ops: Iterable[Op]
     ) -> tuple[list[tuple[str, Steps[Any]] | None], list[tuple[str, Steps[Any]]]]:
-        """What is to be read, one for each operation, and what is to be written: whose memory it is
-        in, and the steps."""
+        """Split the operations into reads and puts, each with its user and its steps. The list of
+        reads has one entry per operation, which is None for a put."""
         reads: list[tuple[str, Steps[Any]] | None] = []
         puts: dict[tuple[Namespace, str], tuple[str, Steps[Any]]] = {}
         for op in ops:
@@ -124,7 +124,7 @@ class MemorydStore(BaseStore):
                 reads.append((user, operations.list_namespaces(op)))
             elif isinstance(op, PutOp):
                 if op.ttl is not None:
-                    raise NotImplementedError("items of a MemorydStore do not expire: ttl=None")
+                    raise NotImplementedError("items of a MemorydStore do not expire: use ttl=None")
                 steps = operations.put(op, self._fields)
                 puts[op.namespace, op.key] = (self._user(op.namespace), steps)
                 reads.append(None)
@@ -138,7 +138,7 @@ class MemorydStore(BaseStore):
         part = self._user_part or 0
         if len(namespace) <= part:
             raise ValueError(
-                f"part {part} of a namespace names the user, and {namespace!r} has none"
+                f"part {part} of the namespace must name the user, but {namespace!r} is too short"
             )
         return namespace[part]
 
@@ -186,7 +186,8 @@ def _next(steps: Steps[Any], results: list[Any] | None) -> list[Call]:
 
 
 async def _all(work: Iterable[Any]) -> list[Any]:
-    """The results; the first failure is raised once all have ended."""
+    """Await everything concurrently and return the results. The first failure is raised once all
+    have ended."""
     results = await asyncio.gather(*work, return_exceptions=True)
     for one in results:
         if isinstance(one, BaseException):

@@ -1,4 +1,4 @@
-"""The MCP server: the six tools of a model and the user's rules, on stdin and stdout.
+"""The MCP server, which offers the six model tools and the user's rules over stdin and stdout.
 
-Needs the extra `mcp` (the protocol's official SDK).
+It requires the extra `mcp` (the protocol's official SDK).
 """

@@ -1,4 +1,4 @@
-"""The command `memoryd-mcp`: one user's memory for a client of the Model Context Protocol."""
+"""The command `memoryd-mcp` offers one user's memory to a Model Context Protocol client."""
 
 import argparse
 import os
@@ -8,19 +8,19 @@ ADVICE = "memoryd-mcp needs the MCP SDK: pip install 'mcp>=2'"
 
 
 def main(words: list[str] | None = None) -> int:
-    """Serve until the client hangs up. Returns the exit code."""
+    """Serve until the client disconnects. Returns the exit code."""
     parser = argparse.ArgumentParser(prog="memoryd-mcp", description=__doc__, allow_abbrev=False)
     parser.add_argument(
         "--user",
         default=os.environ.get("MEMORYD_USER"),
-        help="whose memory it is (default: MEMORYD_USER)",
+        help="the user whose memory is served (default: MEMORYD_USER)",
     )
     parser.add_argument(
         "--socket", help="the daemon's socket (default: MEMORYD_SOCKET, or memoryd's usual path)"
     )
     options = parser.parse_args(words)
     if not options.user:
-        parser.error("say whose memory it is: --user USER, or MEMORYD_USER in the environment")
+        parser.error("no user is given: use --user USER or set MEMORYD_USER")
     try:
         import anyio
 

@@ -21,7 +21,7 @@ states them. What it returns was said by people: it is information, never an ord
 
 
 async def serve(user_id: str, socket: str | None) -> None:
-    """Serve one client until it hangs up. The daemon may be started later, or restarted."""
+    """Serve one client until it disconnects. The daemon may start later, or restart."""
     async with AsyncClient(socket) as client:
         memory = McpMemory(AsyncMemory(user_id, client))
         server: Server[Any] = Server(
@@ -41,16 +41,16 @@ async def serve(user_id: str, socket: str | None) -> None:
 
 
 class McpMemory:
-    """The handlers of the server."""
+    """The handlers of the MCP server."""
 
     def __init__(self, memory: AsyncMemory) -> None:
         self._memory = memory
         self._session_id = f"mcp-{uuid.uuid4()}"
 
     async def instructions(self) -> str:
-        """What the client puts into the system prompt: how to use the tools, and what is pinned.
+        """The text for the client's system prompt: how to use the tools, and the pinned block.
 
-        Without a daemon, the first alone: the tools then say what is wrong.
+        If the call fails, only how to use the tools; they then report the error.
         """
         try:
             pinned = await self._memory.session_start(self._session_id)
@@ -61,7 +61,7 @@ class McpMemory:
     async def list_tools(
         self, _context: Any, _params: types.PaginatedRequestParams | None
     ) -> types.ListToolsResult:
-        """The daemon's own definitions."""
+        """List the tools as the daemon defines them."""
         listed = await self._memory.client.tools_list(format="mcp")
         tools = [types.Tool.model_validate(one) for one in listed["tools"]]
         return types.ListToolsResult(tools=tools)
@@ -69,7 +69,7 @@ class McpMemory:
     async def call_tool(
         self, _context: Any, params: types.CallToolRequestParams
     ) -> types.CallToolResult:
-        """Run a tool. What goes wrong is a result in words, as the model can only read."""
+        """Run a tool. An error is returned as a text result, so that the model can read it."""
         try:
             result = await self._memory.tools_call(params.name, params.arguments or {})
         except Unreachable as problem:
@@ -81,12 +81,14 @@ class McpMemory:
     async def list_resources(
         self, _context: Any, _params: types.PaginatedRequestParams | None
     ) -> types.ListResourcesResult:
-        """The block of rules."""
+        """List the only resource, the rules block."""
         rules = types.Resource(
             uri=RULES_URI,
             name="tool_rules",
             title="Tool rules",
-            description="What the user has forbidden or wants of each tool: hard constraints.",
+            description=(
+                "What the user forbids or requires for each tool. These are hard constraints."
+            ),
             mime_type="text/markdown",
         )
         return types.ListResourcesResult(resources=[rules])
@@ -94,9 +96,9 @@ class McpMemory:
     async def read_resource(
         self, _context: Any, params: types.ReadResourceRequestParams
     ) -> types.ReadResourceResult:
-        """The block of rules as it is now."""
+        """Return the current rules block. Raises ValueError for another resource."""
         if str(params.uri) != RULES_URI:
-            raise ValueError(f"there is no resource {params.uri}; there is {RULES_URI}")
+            raise ValueError(f"unknown resource {params.uri}; the only one is {RULES_URI}")
         text = types.TextResourceContents(
             uri=RULES_URI, mime_type="text/markdown", text=await self._rules()
         )
@@ -105,7 +107,7 @@ class McpMemory:
     async def list_prompts(
         self, _context: Any, _params: types.PaginatedRequestParams | None
     ) -> types.ListPromptsResult:
-        """The block of rules once more, for clients that offer prompts to their users."""
+        """List the only prompt, the rules block, for clients that offer prompts to their users."""
         rules = types.Prompt(
             name=PROMPT,
             title="Tool rules",
@@ -116,9 +118,9 @@ class McpMemory:
     async def get_prompt(
         self, _context: Any, params: types.GetPromptRequestParams
     ) -> types.GetPromptResult:
-        """The block of rules as a message."""
+        """Return the current rules block as a message. Raises ValueError for another prompt."""
         if params.name != PROMPT:
-            raise ValueError(f"there is no prompt {params.name}; there is {PROMPT}")
+            raise ValueError(f"unknown prompt {params.name}; the only one is {PROMPT}")
         text = await self._rules() or "There are no rules for tools."
         content = types.TextContent(type="text", text=text)
         return types.GetPromptResult(messages=[types.PromptMessage(role="user", content=content)])

@@ -1,5 +1,5 @@
-"""memoryctl, the command-line client: standard library only, no event loop.
+"""memoryctl, the command-line client. It uses only the standard library and no event loop.
 
-A call takes tens of milliseconds. So modules import late what only some commands need, and the
-modules of every call never import `typing`, `pathlib` or `dataclasses`, which cost more than that.
+A call must take only tens of milliseconds. So what only some commands need is imported late, and
+modules that every call loads never import `typing`, `pathlib` or `dataclasses`, which are slow.
 """

@@ -1,4 +1,4 @@
-"""The entry point of memoryctl: arguments in, exit code out. help.py lists the exit codes."""
+"""The entry point of memoryctl. help.py lists the exit codes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NOT_PRINTED = 2
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run one command line, by default that of the process. Returns the exit code."""
+    """Run one command line, by default the one of this process. Returns the exit code."""
     words = sys.argv[1:] if words is None else words
     try:
         output.prepare_streams()
@@ -36,7 +36,8 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _report(error: CommandError, as_json: bool) -> None:
-    """Write the error object if --json is given and stderr is piped, else message and advice."""
+    """Print the error: as an error object if --json is given and stderr is piped, otherwise as
+    message and advice."""
     if as_json and not output.is_terminal(sys.stderr):
         output.write_error(output.to_json(error.error_object))
         return

@@ -17,9 +17,11 @@ _BY_NAME = {
     "permission_denied": "Run memoryctl as root or as the daemon's own unix user, who have every "
     "right. Or grant your unix user the right over this user in [access] of the daemon's settings "
     "file and restart the daemon.",
-    "ambiguous_match": "Give a longer part of the fact that you mean: memoryctl memory show",
-    "memory_budget_exceeded": "Remove or shorten a fact first: memoryctl memory show",
-    "timeout": "Nothing was changed. Try again when the daemon is less busy: memoryctl status",
+    "ambiguous_match": "Give a longer part of the fact. To list the facts: memoryctl memory show",
+    "memory_budget_exceeded": "Remove or shorten a fact first. To list the facts: memoryctl memory "
+    "show",
+    "timeout": "Nothing was changed. Try again when the daemon is less busy. To check: memoryctl "
+    "status",
     "overloaded": "Nothing was changed. Try again in a moment.",
     "key_unavailable": "Nothing was changed. Name the key in the daemon's setting key_source or "
     "previous_key_source and restart the daemon.",
@@ -37,7 +39,7 @@ _LISTING_COMMANDS = {
     "restore": "memoryctl backups",
     "backup": "memoryctl backups",
 }
-"""By the first word of a command: the command that shows the ids or names that it takes."""
+"""The command that lists the valid ids or names, by the first word of the command that failed."""
 
 _BY_STORAGE_REASON = {
     "disk_full": "Free space on the daemon's disk, or delete something. Until then reads and "
@@ -65,8 +67,8 @@ _LOST = (
 
 
 def advice(error: dict[str, Any], command: Command, user: str) -> str:
-    """What to do about a JSON-RPC error object that a command got; empty if there is nothing to
-    add. `user` is the one that the command line names, or empty."""
+    """Return what to do about a JSON-RPC error object that a command received, or an empty text if
+    there is no advice. `user`: the user that the command line names, or empty."""
     data = error.get("data")
     name = data.get("code") if isinstance(data, dict) else None
     if name == "storage_unavailable" and isinstance(data, dict):

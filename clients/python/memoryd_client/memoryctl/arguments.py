@@ -1,7 +1,7 @@
-"""Turns the words of a command line into params.
+"""Converts the words of a command line to params.
 
-Params and tool arguments are one JSON object, `-` for a JSON object on standard input, or pairs.
-`key=text` is always text, `key:=JSON` is any other JSON value:
+Params and tool arguments are given as one JSON object, as `-` for a JSON object on standard input,
+or as pairs. `key=text` is always text, and `key:=JSON` is any other JSON value:
 `limit:=5 restart:=true tags:='["a"]'`.
 """
 
@@ -23,17 +23,17 @@ _NEARLY_OUTCOMES = ("fail", "failure", "error", "success", "succeeded", "true", 
 
 
 def call_params(values: Values) -> Values:
-    """`{method, params}` of `call`."""
+    """The method and the params of `call`, as `{method, params}`."""
     return {"method": values["method"], "params": json_object(values.get("params", []))}
 
 
 def check_params(values: Values) -> Values:
-    """The params of `rules check`, whose last words are the arguments of the tool call."""
+    """The params of `rules check`. Its trailing words are the arguments of the tool call."""
     return values | {"arguments": json_object(values.get("arguments", []))}
 
 
 def rule_test_params(values: Values) -> Values:
-    """The params of `rules test`, whose last words are the arguments of a call of the tool."""
+    """The params of `rules test`. Its trailing words are the arguments of a tool call."""
     given = json_object(values["calls"])
     return values | {"calls": [{"tool_name": values["tool_name"], "arguments": given}]}
 
@@ -47,7 +47,7 @@ def turn_params(values: Values) -> Values:
 
 
 def json_object(words: list[str]) -> dict[str, Any]:
-    """The object that the words stand for; without words it is empty."""
+    """Parse the words into an object, which is empty without words. Raises UsageError."""
     if words == ["-"]:
         return _parse_object(read_stdin(), "standard input")
     if len(words) == 1 and words[0].lstrip().startswith("{"):
@@ -59,7 +59,7 @@ def json_object(words: list[str]) -> dict[str, Any]:
         if not separator or not name:
             raise UsageError(
                 f"{word!r} is neither a JSON object nor a key=value pair",
-                "Write key=text for text, key:=JSON for any other value, - to read an object.",
+                "Write key=text for text, key:=JSON for any other value, - for standard input.",
             )
         if name in found:
             raise UsageError(f"{name!r} is given twice")
@@ -68,9 +68,10 @@ def json_object(words: list[str]) -> dict[str, Any]:
 
 
 def tool_call(text: str) -> dict[str, Any]:
-    """A tool call from NAME, NAME:ok, NAME:failed or NAME:failed:SUMMARY.
+    """Parse NAME, NAME:ok, NAME:failed or NAME:failed:SUMMARY into a tool call.
 
-    Tool names may contain colons: the first part that is `ok` or `failed` ends the name.
+    Tool names may contain colons: the first part that is `ok` or `failed` ends the name. Raises
+    UsageError for a part that looks like a misspelt outcome.
     """
     parts = text.split(":")
     for position, part in enumerate(parts):
@@ -84,7 +85,7 @@ def tool_call(text: str) -> dict[str, Any]:
 
 
 def _is_nearly_an_outcome(word: str) -> bool:
-    """Whether it is a synonym, another case or a likely misspelling of an outcome."""
+    """Whether a lower-case word is an outcome, a synonym or a likely misspelling of one."""
     if word in _OUTCOMES or word in _NEARLY_OUTCOMES:
         return True
     import difflib
@@ -100,7 +101,7 @@ def _parse_object(text: str, origin: str) -> dict[str, Any]:
 
 
 def _parse(text: str, origin: str) -> Any:
-    """The JSON value. Raises UsageError, also for NaN and infinities, which JSON does not have."""
+    """Parse a JSON value. Raises UsageError, also for NaN and infinities, which are not JSON."""
     try:
         return json.loads(text, parse_constant=_reject_constant)
     except (ValueError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""One connection to the daemon: sends request lines, receives response lines."""
+"""A connection to the daemon, which sends request lines and receives response lines."""
 
 from __future__ import annotations
 
@@ -31,10 +31,11 @@ _START = "Start the daemon (memoryd), or name its socket with --socket PATH or M
 
 
 class Connection:
-    """A connected socket. `timeout`, in seconds, covers connecting and all calls together; in a
+    """A connected socket. `timeout` (seconds) limits connecting and all calls together, or, in a
     pipeline, the wait for each response.
 
-    Every method raises UnreachableError if the daemon cannot be reached.
+    Every method raises UnreachableError if the daemon cannot be reached, does not respond in time
+    or sends an invalid response.
     """
 
     def __init__(self, path: str, timeout: float = DEFAULT_TIMEOUT) -> None:
@@ -63,11 +64,11 @@ class Connection:
         self._socket.close()
 
     def another(self, timeout: float) -> Connection:
-        """A second connection to the same daemon."""
+        """Open a second connection to the same daemon."""
         return Connection(self._path, timeout)
 
     def call(self, method: str, params: Mapping[str, Any]) -> Any:
-        """The result of one call. Raises DaemonError if the daemon returns an error."""
+        """Call a method and return its result. Raises DaemonError if the result is an error."""
         _, result = self._receive({self._request(method, params)})
         if isinstance(result, DaemonError):
             raise result
@@ -76,8 +77,8 @@ class Connection:
     def call_long(
         self, method: str, params: Mapping[str, Any], show: Callable[[dict[str, Any]], None]
     ) -> Any:
-        """Like `call`, for a method that takes long: until it returns, `show` is called repeatedly
-        with each running job of the user, if this unix user may see jobs."""
+        """Like `call`, for a long-running method. Until it returns, `show` is called repeatedly
+        with each running job of the user, if this unix user may list jobs."""
         own_id = self._request(method, params)
         expected, jobs_of_user = {own_id}, {"user_id": params["user_id"], "state": "running"}
         while True:
@@ -101,11 +102,11 @@ class Connection:
         *,
         while_read: bool = False,
     ) -> Iterator[tuple[int, Any]]:
-        """Yields the position of each of the `params` with its result or DaemonError, in the order
-        of the responses.
+        """Call a method once for each of `params`. Yields the index in `params` with the result or
+        DaemonError, in the order of the responses.
 
         At most `window` requests are in flight. A request that is rejected as overloaded is sent
-        again after the time that the daemon names. `timeout` covers the wait for each response.
+        again after the delay that the daemon requests. `timeout` limits the wait for each response.
         `while_read`: raise OutputError as soon as standard output has no reader.
         """
         rest = enumerate(params)
@@ -135,7 +136,7 @@ class Connection:
         except UnicodeEncodeError:
             raise UsageError("the command line is not UTF-8") from None
         except ValueError:
-            raise UsageError("the params contain a number that JSON does not have") from None
+            raise UsageError("the params contain a number that is not valid JSON") from None
         except RecursionError:
             raise UsageError("the params are nested too deeply") from None
         try:
@@ -147,7 +148,8 @@ class Connection:
         return self._calls
 
     def _receive(self, expected: Container[int]) -> tuple[int, Any]:
-        """The id and the result or DaemonError of the next response, whose id must be expected."""
+        """Receive the next response. Returns its id, which must be in `expected`, and its result or
+        DaemonError."""
         try:
             line = receive_line(self._socket, self._received, self._remaining)
         except MalformedResponseError as problem:
@@ -216,7 +218,7 @@ class Connection:
         changed = "The change may have been made. " if self._may_have_changed() else ""
         return UnreachableError(
             f"no response from {self._path} within {self._timeout:g} s",
-            changed + "Raise it with --timeout SECONDS.",
+            changed + "To wait longer: --timeout SECONDS",
         )
 
     def _may_have_changed(self) -> bool:
@@ -227,8 +229,8 @@ class Connection:
     def _closed(self, detail: str) -> UnreachableError:
         return UnreachableError(
             f"{self._path} closed the connection {detail}",
-            "The daemon may be stopping, your unix user may be missing from its [access] map or "
-            "have max_connections_per_uid connections open: see the daemon's log.",
+            "The daemon may be stopping, or your unix user may be missing from its [access] map or "
+            "have reached max_connections_per_uid. See the daemon's log.",
         )
 
     def _malformed(self, detail: str) -> UnreachableError:

@@ -1,7 +1,7 @@
-"""`memoryctl doctor`: checks what memoryd needs to work, whether or not a daemon is running.
+"""`memoryctl doctor` checks the installation, whether or not a daemon is running.
 
-`memoryd doctor`, which it runs, checks what takes the daemon's Python and libraries. The rest is
-checked from the client's side of the socket.
+It runs `memoryd doctor` for the checks that need the daemon's Python and libraries. The other
+checks are of the socket and of the running daemon.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ _INHERITED = (
 
 
 def doctor(path: str, timeout: float, environment: Mapping[str, str]) -> Any:
-    """`{"findings": [{name, status, found, advice}]}`; `status` is ok, warn or fail."""
+    """Run all checks. Returns `{"findings": [{name, status, found, advice}]}`, in which `status` is
+    ok, warn or fail."""
     findings, pid = _daemon(path, timeout)
     return {"findings": [*_installation(environment, pid), _socket(path), *findings]}
 
@@ -40,7 +41,7 @@ def _finding(name: str, status: str, found: str, advice: str = "") -> Finding:
 
 
 def _daemon(path: str, timeout: float) -> tuple[list[Finding], int | None]:
-    """The findings about the running daemon, and its pid."""
+    """The findings about the running daemon, and its pid; None if it cannot be reached."""
     try:
         with Connection(path, timeout) as connection:
             health = connection.call("daemon.health", {})
@@ -75,9 +76,9 @@ def _socket(path: str) -> Finding:
 
 
 def _installation(environment: Mapping[str, str], pid: int | None) -> list[Finding]:
-    """The findings of `memoryd doctor`, with the settings of the running daemon if they can be
-    read, and in its working directory, since paths may be relative. -P keeps Python from importing
-    modules of that directory."""
+    """The findings of `memoryd doctor`. It gets the settings of the running daemon if they can be
+    read, and runs in the daemon's working directory, since paths may be relative. -P keeps Python
+    from importing modules from that directory."""
     from importlib.util import find_spec
 
     if find_spec("memoryd") is None:
@@ -115,7 +116,7 @@ def _installation(environment: Mapping[str, str], pid: int | None) -> list[Findi
 
 
 def _flags_of(pid: int) -> list[str] | None:
-    """The daemon's flags; None if this unix user may not see them."""
+    """The daemon's command-line flags; None if they cannot be read."""
     try:
         words = _strings(f"/proc/{pid}/cmdline")
     except OSError:
@@ -129,7 +130,8 @@ def _flags_of(pid: int) -> list[str] | None:
 
 
 def _environment_of(pid: int) -> tuple[dict[str, str], str] | None:
-    """The daemon's environment and working directory; None if only root may see them."""
+    """The daemon's environment variables that affect its settings, and a path to its working
+    directory; None if they cannot be read."""
     folder = f"/proc/{pid}/cwd"
     if not os.access(folder, os.X_OK):
         return None

@@ -3,7 +3,7 @@
     CommandError
     ├── DaemonError         1   the daemon returned an error
     ├── UnreachableError    2   no daemon, no response, or an invalid one
-    └── UsageError          3   the command line is wrong
+    └── UsageError          3   the command line or an input file is wrong
 
 Only main() prints them.
 """
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 class CommandError(Exception):
-    """The root. `message` says what is wrong, `advice` what to do next (may be empty), and `data`
-    has details for programs."""
+    """Base class. `message`: what is wrong. `advice`: what to do next; may be empty. `data`:
+    details for programs."""
 
     exit_code: int
     name: str

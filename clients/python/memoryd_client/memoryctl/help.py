@@ -1,4 +1,4 @@
-"""The help texts, made from the command table, and the completion scripts."""
+"""The help texts, generated from the command table, and the completion scripts."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 EXIT_CODES = {
     0: "success; for `rules check` and `rules test`: allow",
     1: "the daemon returned an error; for `notes import`, `import-from` and `scan`: a text was "
-    "rejected; for `rules remove`: there is no such rule",
-    2: "no daemon, no response, or the result could not be printed",
-    3: "the command line is wrong",
+    "rejected; for `rules remove`: there is no such rule; for `doctor`, `verify`, `tools call` and "
+    "`workspace check`: the check or the tool failed",
+    2: "no daemon, no valid response, or the result could not be printed",
+    3: "the command line or an input file is wrong",
     10: "`rules check` and `rules test`: ask",
     11: "`rules check` and `rules test`: deny",
     130: "stopped by Ctrl-C",
@@ -91,12 +92,12 @@ def command_help(command: Command) -> str:
 
 
 def argument_rows(arguments: Sequence[Argument]) -> list[tuple[str, str]]:
-    """Each argument as (name, help)."""
+    """A pair (name, help) for each argument."""
     return [(argument.name, argument.help) for argument in arguments]
 
 
 def option_rows(options: Sequence[Option]) -> list[tuple[str, str]]:
-    """Each option as (name with its value, help)."""
+    """A pair (name and value, help) for each option."""
     rows = []
     for option in options:
         repeat = " May be repeated." if option.many else ""

@@ -1,4 +1,4 @@
-"""`hooks install` and `hooks remove`: change the settings of an agent runtime."""
+"""`hooks install` and `hooks remove` change the settings of an agent runtime."""
 
 from __future__ import annotations
 
@@ -23,12 +23,13 @@ _NOT_FOUND = -32004
 
 
 def install(values: Values) -> str:
-    """Add the hooks to the settings, or replace them. Returns what was done. Raises UsageError."""
+    """Add the hooks to the settings, replacing those installed before. Returns a message, or the
+    new settings for --dry-run. Raises UsageError."""
     user_id = values["user_id"]
     if not re.fullmatch(USER_ID_PATTERN, user_id):
         raise UsageError(f"--user {user_id}: not a user id", USER_ID)
     _check_isolated()
-    # Absolute: the runtime starts the hooks in the folder of a project.
+    # The path must be absolute, since the runtime starts the hooks in a project's folder.
     socket = str(Path(socket_path(values.get("socket"), os.environ)).resolve())
     options = ["--user", user_id, "--socket", socket]
     if mode := values.get("on_failure"):
@@ -39,13 +40,14 @@ def install(values: Values) -> str:
 
 
 def remove(values: Values) -> str:
-    """Remove the hooks from the settings. Returns what was done. Raises UsageError."""
+    """Remove the hooks from the settings. Returns a message, or the new settings for --dry-run.
+    Raises UsageError."""
     return _change(values, "removed", [])
 
 
 def _check_isolated() -> None:
-    """Raise UsageError if this Python does not find memoryd in isolated mode, in which hook.sh
-    starts it."""
+    """Raise UsageError if this Python does not find memoryd in isolated mode (-I), which hook.sh
+    uses."""
     command = [sys.executable, "-I", "-c", "import memoryd_client.hooks"]
     done = subprocess.run(command, cwd="/", capture_output=True, check=False)  # noqa: S603
     if done.returncode:
@@ -73,7 +75,8 @@ def _warn_of_unknown(user_id: str, socket: str) -> None:
 
 
 def _change(values: Values, what: str, options: list[str]) -> str:
-    """Write the changed settings, or return them for --dry-run."""
+    """Write the changed settings and return a message, or return the new settings for --dry-run.
+    Raises UsageError."""
     chosen = values.get("settings_file")
     path = Path(chosen) if chosen is not None else claude_code.settings_file()
     try:

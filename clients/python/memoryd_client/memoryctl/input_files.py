@@ -1,5 +1,5 @@
-"""What a command reads: a file or standard input. memoryd's own files are recognized, so that a
-command that gets the wrong one can name the right command."""
+"""Reads files and standard input for commands. memoryd's own files are recognized, so that the
+error for a wrong file can name the right command."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ _APPLICATION_ID, _MEMORYD = slice(68, 72), b"memd"
 
 
 def read_file(path: str) -> bytes:
-    """The content of a file, or standard input for `-`, without a byte order mark. Raises
-    UsageError."""
+    """Read a file, or standard input for `-`, without a byte order mark. Raises UsageError."""
     if path == "-":
         content = read_stdin_bytes()
     else:
@@ -29,7 +28,7 @@ def read_file(path: str) -> bytes:
 
 
 def read_stdin() -> str:
-    """Standard input as text. Raises UsageError if it is not UTF-8."""
+    """Read standard input as text. Raises UsageError if it is closed or not UTF-8."""
     try:
         return read_stdin_bytes().decode("utf-8")
     except UnicodeDecodeError as error:
@@ -37,14 +36,14 @@ def read_stdin() -> str:
 
 
 def read_stdin_bytes() -> bytes:
-    """Standard input, undecoded. Raises UsageError if it is closed."""
+    """Read standard input as bytes. Raises UsageError if it is closed."""
     if sys.stdin is None:
         raise UsageError("standard input is closed")
     return sys.stdin.buffer.read()
 
 
 def display_name(path: str) -> str:
-    """The path as messages show it."""
+    """The path as messages show it: `-` becomes "standard input"."""
     return "standard input" if path == "-" else path
 
 

@@ -1,4 +1,4 @@
-"""`notes import`: reads notes from a file and saves them over one connection."""
+"""`notes import` reads notes from a file and saves them over one connection."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 MAX_CHARACTERS = 32_000
 _FIELDS = {"content": str, "category": str, "tags": list, "namespace": str}
 _MAX_REPORTED = 10
-_WINDOW = 64  # enough to share commits, and far less than the daemon's queue
+_WINDOW = 64  # enough for the daemon to group commits, and far below its queue limit
 _ERRORS_OF_ONE_NOTE = {-32602, -32603, -32010, -32012, -32016}
 
 
 def read_notes(values: Values) -> Values:
-    """`{notes: [(line number, params of memory_save)], problems: [{line, message}]}` of a file with
-    one note per line, or JSON lines.
+    """Parse a file with one note per line, or JSON lines. Returns
+    `{notes: [(line number, params of memory_save)], problems: [{line, message}]}`.
 
-    Raises UsageError for a file that cannot be read, and for broken lines unless --skip-bad is
+    Raises UsageError if the file cannot be read, or if it has broken lines and --skip-bad is not
     given.
     """
     path = values["file"]
@@ -48,10 +48,10 @@ def read_notes(values: Values) -> Values:
 
 
 def import_notes(connection: Connection, params: Values) -> dict[str, Any]:
-    """Save the notes that `read_notes` found: `{saved, duplicate, failed, skipped, problems}`.
+    """Save the notes from `read_notes`. Returns `{saved, duplicate, failed, skipped, problems}`.
 
-    A note that the daemon rejects counts as failed and is in `problems` with its line. An error
-    that would meet every other note too is raised as CommandError and says how many were saved.
+    A note that the daemon rejects counts as failed and is listed in `problems` with its line. An
+    error that concerns all notes is raised as CommandError; its message says how many were saved.
     """
     lines, notes = [line for line, _ in params["notes"]], [note for _, note in params["notes"]]
     counts = {"saved": 0, "duplicate": 0, "failed": 0}
@@ -80,7 +80,7 @@ def _outcome(result: Any) -> str:
         return "duplicate" if result["duplicate"] else "saved"
     except (LookupError, TypeError):
         raise UnreachableError(
-            "the daemon's result is not that of a saved note",
+            "the daemon's result is not a result of memory_save",
             "memoryctl and the daemon may have different versions: memoryctl doctor",
         ) from None
 

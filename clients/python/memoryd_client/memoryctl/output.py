@@ -1,4 +1,4 @@
-"""Prints JSON and readable text, with everything escaped that a terminal could obey."""
+"""Prints JSON and readable text. Characters that could control a terminal are escaped."""
 
 from __future__ import annotations
 
@@ -12,21 +12,23 @@ if TYPE_CHECKING:
     from typing import Any
 
 _UNSAFE_CATEGORIES = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
-_JOINERS = "\u200c\u200d"  # Persian, Indic scripts and emoji are written with them
+_JOINERS = "\u200c\u200d"  # Persian, Indic scripts and emoji need them
 
 
 class OutputError(Exception):
-    """Standard output cannot be written. The message says why; it is empty if the reader left."""
+    """Standard output cannot be written. The message gives the reason; it is empty if the reader
+    closed the pipe."""
 
 
 def to_json(value: Any, indent: int | None = None) -> str:
-    """JSON with everything that a terminal could obey, even C1 and bidi controls, as `\\u…`."""
+    """Format a value as JSON, with all characters that could control a terminal, including C1 and
+    bidirectional controls, as `\\u…`."""
     text = json.dumps(value, ensure_ascii=False, indent=indent)
     return "\n".join(escape(line) for line in text.split("\n"))
 
 
 def escape(text: str) -> str:
-    """One line of text with every control, format and line-break character as `\\u…`."""
+    """Escape every control, format and line-break character in a line of text as `\\u…`."""
     if text.isprintable():
         return text
     import unicodedata
@@ -41,13 +43,14 @@ def escape(text: str) -> str:
 
 
 def escape_lines(text: str) -> str:
-    """Like `escape`, for several lines: newlines and tabs stay."""
+    """Like `escape`, but newlines and tabs are kept, except newlines at the end."""
     lines = ["\t".join(map(escape, line.split("\t"))) for line in text.split("\n")]
     return "\n".join(lines).rstrip("\n")
 
 
 def table(headings: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
-    """Columns below headings. The last column is not padded, so that a terminal can wrap it."""
+    """Format rows as columns below headings. The last column is not padded, so that a terminal can
+    wrap it."""
     cells = [list(headings), *[[_cell(value) for value in row] for row in rows]]
     widths = [max(map(_width, column)) for column in zip(*cells, strict=True)]
     lines = []
@@ -60,7 +63,8 @@ def table(headings: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
 
 
 def fields(values: dict[str, Any], indent: str = "") -> str:
-    """A `name  value` line per field; nested objects are indented below their name."""
+    """Format an object as one line `name  value` per field. Nested objects are indented below their
+    name."""
     width = max((_width(name) for name in map(escape, values)), default=0)
     lines = []
     for name, value in values.items():
@@ -72,7 +76,7 @@ def fields(values: dict[str, Any], indent: str = "") -> str:
 
 
 def write(text: str) -> None:
-    """Print a text, with a newline at its end. Raises OutputError."""
+    """Print a text, adding a newline if it does not end with one. Raises OutputError."""
     stdout = sys.stdout
     if stdout is None:
         raise OutputError("cannot print the result: standard output is closed")
@@ -88,8 +92,8 @@ def write(text: str) -> None:
 
 
 def wait_while_read(descriptor: int | None, seconds: float) -> None:
-    """Wait at most `seconds` until a descriptor is readable. Raises OutputError, with an empty
-    message, as soon as standard output has no reader."""
+    """Wait until the descriptor is readable, but at most `seconds`. Raises OutputError with an
+    empty message as soon as standard output has no reader."""
     import select
 
     poll = select.poll()
@@ -106,12 +110,13 @@ def write_error(text: str) -> None:
     """Print a message on standard error."""
     try:
         print(text, file=sys.stderr, flush=True)
-    except OSError:  # stderr has no reader; the exit code is left
+    except OSError:  # stderr has no reader; only the exit code reports the error
         return
 
 
 def prepare_streams() -> None:
-    """Make every text printable: pipes get UTF-8, terminals get escapes for what they lack."""
+    """Make every text printable: pipes get UTF-8, and characters that a terminal's encoding lacks
+    are escaped."""
     for stream in (sys.stdout, sys.stderr):
         if stream is not None and hasattr(stream, "reconfigure"):
             encoding = None if stream.isatty() else "utf-8"
@@ -119,12 +124,12 @@ def prepare_streams() -> None:
 
 
 def is_terminal(stream: Any) -> bool:
-    """Whether a person reads this stream."""
+    """Whether the stream is open and a terminal."""
     return stream is not None and bool(stream.isatty())
 
 
 def _discard_stdout() -> None:
-    """Keep the rest of the buffer from failing again when the interpreter exits."""
+    """Redirect standard output to /dev/null, so that flushing it at exit does not fail again."""
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, sys.stdout.fileno())
     os.close(null)
@@ -141,7 +146,8 @@ def _cell(value: object) -> str:
 
 
 def _width(text: str) -> int:
-    """The width of a text in terminal columns: two for a wide East Asian character."""
+    """The width of a text in terminal columns. Wide East Asian characters take two, combining
+    characters and joiners none."""
     if text.isascii():
         return len(text)
     import unicodedata
@@ -157,6 +163,6 @@ def _width(text: str) -> int:
 
 
 def more(result: Any) -> str:
-    """The line that says how to read the next page; empty for the last page."""
+    """The line that shows how to get the next page; empty for the last page."""
     cursor = result.get("next_cursor")
-    return f"\nMore with: --cursor {escape(cursor)}" if cursor else ""
+    return f"\nNext page: --cursor {escape(cursor)}" if cursor else ""

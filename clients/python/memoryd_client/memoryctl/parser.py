@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 
 class Invocation:
-    """A parsed command line. Without `command` it asks for the help of `group` or the version."""
+    """A parsed command line. Without a command, it asks for help or the version. `group`: the group
+    of commands that it names, such as `rules`, or empty."""
 
     def __init__(self) -> None:
         self.command: Command | None = None
@@ -33,7 +34,7 @@ class Invocation:
 
 
 def parse(words: Sequence[str]) -> Invocation:
-    """Parse a command line. `--help` ends it. Raises UsageError."""
+    """Parse a command line up to its end or `--help`. Raises UsageError."""
     invocation = Invocation()
     positionals: list[str] = []
     rest = iter(words)
@@ -61,8 +62,8 @@ def parse(words: Sequence[str]) -> Invocation:
 
 
 def _following_value(option: Option, word: str | None) -> str:
-    """The value of an option. A word that looks like an option is not a value: a guard that reads
-    the line word by word must see the same options as this parser."""
+    """Check that a word can be the value of an option. A word that looks like an option cannot: the
+    guard, which reads command lines word by word, must see the same options as this parser."""
     if word is None or (word.startswith("-") and word != "-"):
         raise UsageError(f"{option.name} needs a value", f"{option.name}={word or option.value}")
     return word

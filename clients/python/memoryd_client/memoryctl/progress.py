@@ -1,4 +1,4 @@
-"""The progress of a long command, on a terminal."""
+"""Shows the progress of a long command on a terminal."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _ERASE_LINE = "\r\x1b[K"
 
 
 class Progress:
-    """Shows `1,200 of 5,000 notes, 400 per second, 10 s left` on standard error while the block
-    runs, and erases it afterwards."""
+    """A context manager that shows `1,200 of 5,000 notes, 400 per second, 10 s left` on standard
+    error while the block runs, if that is a terminal, and erases it afterwards."""
 
     def __init__(self, total: int, unit: str) -> None:
         self._total = total
@@ -43,7 +43,7 @@ class Progress:
         self.reach(self._done + done)
 
     def reach(self, done: int, total: int | None = None) -> None:
-        """Set the number of items done, and the total if given."""
+        """Set the number of items done, and the total if it is given."""
         self._done, self._total = done, self._total if total is None else total
         now = time.monotonic()
         if self._active and now - self._shown_at >= _INTERVAL_S:
@@ -51,7 +51,7 @@ class Progress:
             self._show(_ERASE_LINE + self._line(now - self._began))
 
     def close(self) -> None:
-        """Erase the line."""
+        """Erase the progress line."""
         if self._shown_at:
             self._show(_ERASE_LINE)
 
@@ -66,5 +66,5 @@ class Progress:
     def _show(self, text: str) -> None:
         try:
             print(text, end="", file=sys.stderr, flush=True)
-        except OSError:  # stderr has no reader any more
+        except OSError:  # stderr no longer has a reader
             self._active = False

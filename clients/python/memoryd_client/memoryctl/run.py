@@ -36,7 +36,8 @@ def run(invocation: Invocation, environment: Mapping[str, str]) -> int:
 
 
 def _named_user(command: Command, invocation: Invocation, environment: Mapping[str, str]) -> str:
-    """The user of the command; "" if there is none or if the params of `call` may name one."""
+    """The user that the command line or the environment names; "" for `call`, whose params may name
+    another, and for commands without a method."""
     if not command.methods:
         return ""
     named = invocation.values.get("user_id") or invocation.settings.get("user")
@@ -75,13 +76,13 @@ def _run_command(command: Command, invocation: Invocation, environment: Mapping[
     exit_code = _exit_code(command, result)
     if (
         sys.stdout is not None or command.exit_code is None
-    ):  # else the exit code alone is the result
+    ):  # without stdout, the exit code alone is the result
         output.write(_rendered(command, settings, result))
     return exit_code
 
 
 def function_of(reference: str) -> Callable[..., Any]:
-    """The function of a reference `module:function` in the command table."""
+    """The function that a reference `module:function` in the command table names."""
     from importlib import import_module
 
     module, _, name = reference.partition(":")
@@ -90,7 +91,7 @@ def function_of(reference: str) -> Callable[..., Any]:
 
 
 def _params(command: Command, values: Values, settings: Values, user: str | None) -> Values:
-    """The params of the command's methods."""
+    """The params of the command's methods. Raises UsageError if a required user is missing."""
     params: Values = values if command.methods else values["params"]
     if command.takes_user or (not command.methods and _needs_user(values["method"], params)):
         return {"user_id": user or _missing_user()} | params
@@ -130,7 +131,8 @@ def _run_without_command(invocation: Invocation) -> int:
 
 
 def _with_stdin(command: Command, values: Values) -> Values:
-    """The values, with standard input, without its last newline, for a text `-`."""
+    """The values, with each text argument `-` replaced by standard input without its last
+    newline."""
     from memoryd_client.memoryctl.input_files import read_stdin
 
     asked = {one.param for one in command.arguments if one.stdin and values.get(one.param) == "-"}
@@ -138,8 +140,8 @@ def _with_stdin(command: Command, values: Values) -> Values:
 
 
 def _needs_user(method: str, params: Values) -> bool:
-    """Whether the method requires a user_id that the params lack. An unknown method, perhaps of a
-    newer daemon, is called with the params as they are."""
+    """Whether the method requires a user_id that the params lack; False for an unknown method,
+    which a newer daemon may have."""
     if "user_id" in params:
         return False
     from memoryd_client._generated.methods import USER_REQUIRED

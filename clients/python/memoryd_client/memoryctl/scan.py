@@ -1,4 +1,4 @@
-"""`memoryctl scan`: shows what the guard would refuse of a file."""
+"""`memoryctl scan` shows which lines of a file the guard would refuse."""
 
 from __future__ import annotations
 
@@ -17,15 +17,16 @@ if TYPE_CHECKING:
 _LINE_WINDOW = 64
 _PART_WINDOW = 2
 _TOO_LONG = 262_145
-"""The guard refuses a text of this many characters unread, so no more of a line are sent."""
+"""The guard refuses any text of this many characters, so longer lines are cut to this length."""
 _PART = 160_000
-"""Characters of a part: fewer than the guard reads, and in JSON, where a character may take six
-bytes, below the daemon's line limit."""
+"""The maximum number of characters in a part. It is below the guard's limit and, with up to six
+bytes per character in JSON, below the daemon's line limit."""
 _OVERLAP = 10_000
 
 
 def read_lines(values: Values) -> Values:
-    """The lines that are not blank, with their numbers, and the whole text. Raises UsageError."""
+    """Read the non-blank lines of a file with their numbers, and the whole text. Raises
+    UsageError."""
     path = values.get("file", "-")
     try:
         text = read_file(path).decode("utf-8")
@@ -36,10 +37,10 @@ def read_lines(values: Values) -> Values:
 
 
 def scan_lines(connection: Connection, params: Values) -> dict[str, Any]:
-    """What the guard would refuse: `{lines, refused, findings}`.
+    """Scan the lines. Returns `{lines, refused, findings}`.
 
-    If it refuses no single line, the whole text is scanned, in parts if it is long. Such a finding
-    has no line.
+    If no single line is refused, the whole text is scanned, in parts if it is long. At most one
+    finding of that scan is reported, with None as its line.
     """
     numbers = [number for number, _ in params["lines"]]
     texts = [line[:_TOO_LONG] for _, line in params["lines"]]
@@ -53,9 +54,9 @@ def scan_lines(connection: Connection, params: Values) -> dict[str, Any]:
 
 
 def parts_of(text: str) -> Iterator[str]:
-    """The text in overlapping parts of at most `_PART` characters, cut between lines if possible.
+    """Yield overlapping parts of at most `_PART` characters, cut between lines if possible.
 
-    Anything of up to `_OVERLAP` characters is whole in one of the parts.
+    Every passage of up to `_OVERLAP` characters is contained in one of the parts.
     """
     start = 0
     while (end := start + _PART) < len(text):
@@ -80,7 +81,7 @@ def _findings(
                     findings.append({"line": numbers[position]} | finding)
             except (LookupError, TypeError):
                 raise UnreachableError(
-                    "the daemon's result is not one of the guard",
+                    "the daemon's result is not a result of memory.scan",
                     "Do not assume that the text is clean: memoryctl and the daemon may have "
                     "different versions. Check with: memoryctl doctor",
                 ) from None

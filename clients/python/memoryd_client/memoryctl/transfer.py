@@ -25,12 +25,12 @@ _DELETE_TIMEOUT_S = 5.0
 
 
 class NewFile:
-    """A new file, readable by its owner only, for a `with` block. It is written to a temporary file
-    and gets its name when it is complete. Raises UsageError if it cannot be created."""
+    """A context manager for a new file that only its owner can read. Data goes to a temporary file,
+    which is renamed once it is complete. Raises UsageError if the file cannot be created."""
 
     def __init__(self, path: str) -> None:
         if path == "-":
-            advice = "Give the name of a new file: standard output takes the result."
+            advice = "Give the name of a new file: standard output is for the result."
             raise UsageError("- does not name a file here; nothing was done", advice)
         self._path = path
         self._temporary = f"{path}.{os.urandom(4).hex()}.part"
@@ -50,12 +50,14 @@ class NewFile:
             os.unlink(self._temporary)  # noqa: PTH108 (pathlib costs 5 ms)
 
     def download(self, connection: Connection, source: Values, made: Values) -> None:
-        """Download a file of the daemon. `source`: its user_id, kind and name; `made`: its size in
-        bytes and its sha256. Raises CommandError."""
+        """Download a file from the daemon. `source`: its user_id, kind and name. `made`: its size
+        in bytes and its sha256. Raises CommandError."""
         try:
             _receive(connection, source, made["bytes"], self._file)
             if _sha256(self._file) != made["sha256"]:
-                raise UnreachableError("the file was changed on its way: its hash differs")
+                raise UnreachableError(
+                    "the file was corrupted during the download: its hash differs"
+                )
             os.fsync(self._file.fileno())
             self._check_free()
             os.rename(self._temporary, self._path)  # noqa: PTH104
@@ -77,8 +79,8 @@ class NewFile:
 
 
 def _try_to_delete(connection: Connection, source: Values) -> None:
-    """Delete a file of the daemon if possible, over a second connection: responses may still be in
-    flight on the first."""
+    """Delete the daemon's file if possible. This uses a second connection, since responses may
+    still be in flight on the first."""
     try:
         with connection.another(_DELETE_TIMEOUT_S) as other:
             other.call("user.file_delete", source)
@@ -87,8 +89,8 @@ def _try_to_delete(connection: Connection, source: Values) -> None:
 
 
 def upload(connection: Connection, target: Values, path: str) -> str:
-    """Upload a file, or standard input for `-`. Returns its name at the daemon: `target["name"]`
-    with its hash filled in. Raises CommandError."""
+    """Upload a file, or standard input for `-`. Returns the name under which the daemon stores it:
+    `target["name"]` with the file's hash filled in. Raises CommandError."""
     try:
         with _opened(path) as file:
             reject_own(path, file.read(HEAD_BYTES), expected=target["kind"])

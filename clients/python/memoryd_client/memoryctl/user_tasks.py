@@ -1,4 +1,5 @@
-"""The tasks of commands about a user's memory as a whole: files, encryption, deletion."""
+"""The tasks of commands that concern a user's whole memory: export, import, backup, restore, purge
+and encryption."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ _UNUSABLE = {
     "key_unavailable": "Name its key in the daemon's setting key_source or previous_key_source and "
     f"restart the daemon.\n{_BY_NAME}",
 }
-"""By the reason why a backup cannot be used: what to do. The memory itself is unchanged."""
+"""What to do if a backup cannot be used, by the reason. The memory itself is unchanged."""
 
 
 def stats(connection: Connection, params: Values) -> Any:
@@ -33,7 +34,8 @@ def stats(connection: Connection, params: Values) -> Any:
 
 
 def export_memory(connection: Connection, params: Values) -> Any:
-    """Export a memory, into a new file if one is named; the daemon then keeps no copy."""
+    """Export a memory. If a file is named, the export is downloaded into it and the daemon keeps no
+    copy."""
     from memoryd_client.memoryctl.transfer import NewFile
 
     user, path = {"user_id": params["user_id"]}, params.get("file")
@@ -73,13 +75,13 @@ def backup(connection: Connection, params: Values) -> Any:
 
 
 def restore(connection: Connection, params: Values) -> Any:
-    """Restore a backup of the daemon's, or a file that is uploaded for it."""
+    """Restore a backup that the daemon has, or a file, which is uploaded first."""
     from memoryd_client.memoryctl.transfer import upload
 
     user, path = {"user_id": params["user_id"]}, params.get("from")
     if path is not None:
         if "name" in params:
-            raise UsageError("NAME and --from FILE are two backups", "Give one of them.")
+            raise UsageError("NAME and --from FILE each name a backup", "Give one of them.")
         upload_to = {**user, "kind": "backups", "name": "upload-{}.db"}
         params = {**user, "name": upload(connection, upload_to, path)}
     try:
@@ -92,20 +94,20 @@ def restore(connection: Connection, params: Values) -> Any:
 
 
 def purge(connection: Connection, params: Values) -> Any:
-    """Delete a user, after the user's id was given once more."""
+    """Delete a user permanently, after the user's id has been given again as a confirmation."""
     user_id = params["user_id"]
     confirm = params["confirm"] if "confirm" in params else _confirmed(user_id)
     return connection.call("user.purge", {"user_id": user_id, "confirm": confirm})
 
 
 def _confirmed(user_id: str) -> str:
-    """The user's id as a person typed it. Raises UsageError if it differs or no terminal is there
-    to ask on."""
+    """Ask for the user's id as a confirmation and return it. Raises UsageError if another text is
+    typed or there is no terminal."""
     if not is_terminal(sys.stdin) or not is_terminal(sys.stderr):
         raise UsageError("a purge cannot be undone", f"To confirm it: --confirm {user_id}")
     shown = escape(user_id)
     print(f"All memory, exports and backups of {shown} will be deleted.", file=sys.stderr)
-    print("Type the user's id to go on: ", end="", file=sys.stderr, flush=True)
+    print("Type the user's id to continue: ", end="", file=sys.stderr, flush=True)
     typed = sys.stdin.readline().strip()
     if typed != user_id:
         raise UsageError("that is not the user's id; nothing was deleted")
@@ -124,7 +126,7 @@ rekey = partial(_change_encryption, "user.rekey")
 def _call_with_progress(
     connection: Connection, method: str, params: Values, job_kind: str, unit: str
 ) -> Any:
-    """The result of a long call; the progress of its job is shown until then."""
+    """Make a long call, showing the progress of the user's jobs of this kind until it returns."""
     with Progress(0, unit) as progress:
 
         def show(job: dict[str, Any]) -> None:

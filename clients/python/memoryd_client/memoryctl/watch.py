@@ -1,4 +1,4 @@
-"""`memoryctl watch`: follows the daemon's events, across restarts of the daemon."""
+"""`memoryctl watch` follows the daemon's events, even if the daemon restarts."""
 
 from __future__ import annotations
 
@@ -21,9 +21,11 @@ _RETRY_S = 0.25
 
 
 def watch(path: str, timeout: float, params: Values) -> Iterator[dict[str, Any]]:
-    """Yields the last `limit` events and then each new one, only those of `user_id` if it is given.
-    Reports missed events on standard error. Raises DaemonError, OutputError when standard output
-    has no reader, and UnreachableError if the daemon was never reached."""
+    """Yield the last `limit` events and then each new one, only those of `user_id` if it is given.
+
+    Missed events are reported on standard error. Raises DaemonError, OutputError if standard output
+    has no reader, and UnreachableError if the daemon was never reached.
+    """
     cursor = _Cursor(params.get("limit", _DEFAULT_LAST))
     while True:
         try:
@@ -48,7 +50,7 @@ class _Cursor:
         self._is_lost = False
 
     def pages(self, connection: Connection, wait_s: float) -> Iterator[dict[str, Any]]:
-        """Yields one result after the other, each continuing after the last."""
+        """Yield the pages of events without end. Each continues after the previous one."""
         polls = self._polls(wait_s)
         for _, page in connection.pipeline("daemon.events", polls, 1, while_read=True):
             if isinstance(page, DaemonError):
@@ -60,7 +62,7 @@ class _Cursor:
             yield page
 
     def lose(self, reason: str) -> None:
-        """Report once that the daemon cannot be reached."""
+        """Report that the daemon cannot be reached, once until it is reached again."""
         if not self._is_lost:
             self._is_lost = True
             write_error(f"memoryctl: {reason}; waiting for the daemon")

@@ -1,4 +1,4 @@
-"""Commands about the daemon: its health, counters, jobs and events."""
+"""Commands for the daemon: its health, counters, jobs and events."""
 
 from __future__ import annotations
 

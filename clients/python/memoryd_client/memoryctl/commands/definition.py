@@ -9,11 +9,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     Values = dict[str, Any]
-    """The values of a command line by param name: a text, a list, a number or True."""
+    """The values of a command line by param name. A value is a text, a list, a number or True."""
 
 
 class Argument:
-    """A positional argument. `rest`: it takes all remaining words as a list."""
+    """A positional argument. `rest`: whether it takes all remaining words as a list."""
 
     __slots__ = ("choices", "help", "name", "param", "required", "rest", "stdin")
 
@@ -39,7 +39,7 @@ class Argument:
 
 
 class Option:
-    """An option such as `--tag TAG`. Without `value` it is a switch: True if given."""
+    """An option such as `--tag TAG`. Without `value`, it is a switch, which is True if given."""
 
     __slots__ = ("choices", "help", "kind", "many", "name", "param", "value")
 
@@ -64,14 +64,14 @@ class Option:
 
 
 class Command:
-    """One command.
+    """A command of memoryctl.
 
-    `methods` are the RPC methods that it calls, all with the same params. One result is printed as
-    it is, several as an object keyed by the last part of the method's name. A `task` calls the
-    methods in its own way, and `follow` goes on until it is stopped. A command without methods is
-    `call`, which takes the method from the command line, or it has `local` or `examine`. Functions
-    are named as `module:function`, with the module below memoryd_client.memoryctl, so that only
-    the command that runs imports it.
+    `methods`: the RPC methods that the command calls, all with the same params. A single result is
+    printed as it is, several as an object keyed by the last part of each method's name. A `task`
+    calls the methods itself, and `follow` yields results until it is stopped. A command without
+    methods has `local` or `examine`, or is `call`, which takes the method from the command line.
+    Functions are given as `module:function`, with the module below memoryd_client.memoryctl, so
+    that the module is imported only when the command runs.
     """
 
     __slots__ = (
@@ -132,21 +132,21 @@ class Command:
         self.fixed = fixed or {}
         """Params with a constant value."""
         self.view = view
-        """The view that shows the result on a terminal, by its name in views/."""
+        """The name of the view in views/ that shows the result on a terminal."""
         self.plain = plain
-        """Whether it prints this view into a pipe too, unless --json is given."""
+        """Whether the text is printed into a pipe too, unless --json is given."""
         self.exit_code = exit_code
         """The exit code for a result, if it is not always 0."""
         self.local = local
-        """`(values) -> text`, without a daemon."""
+        """`(values) -> text`, which needs no daemon."""
         self.examine = examine
-        """`(socket path, timeout, environment) -> result`, with or without a running daemon."""
+        """`(socket path, timeout, environment) -> result`, which needs no running daemon."""
         self.task = task
         """`(connection, params) -> result`."""
         self.follow = follow
-        """`(socket path, timeout, params) -> results`, each of which is printed as a line."""
+        """`(socket path, timeout, params) -> iterator of results`, each printed as a line."""
         self.harmless = harmless
-        """Whether a guarded agent may run it regardless of its methods: it only prints."""
+        """Whether a guarded agent may run it regardless of its methods, since it only prints."""
         self.timeout = timeout
         """Seconds to wait for a response unless --timeout is given."""
         self.examples = tuple(examples)

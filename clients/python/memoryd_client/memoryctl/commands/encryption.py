@@ -1,4 +1,4 @@
-"""Commands about the encryption of databases."""
+"""Commands for the encryption of databases."""
 
 from __future__ import annotations
 

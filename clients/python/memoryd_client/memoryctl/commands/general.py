@@ -1,4 +1,4 @@
-"""Commands that belong to no family: `call` and `completion`."""
+"""Commands that belong to no group: `call` and `completion`."""
 
 from __future__ import annotations
 

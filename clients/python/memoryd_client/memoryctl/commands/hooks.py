@@ -1,4 +1,4 @@
-"""Commands that install memoryd's hooks in an agent runtime."""
+"""Commands that install memoryd's hooks in an agent runtime and remove them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ _SETTINGS = Option(
 HOOK_COMMANDS = (
     Command(
         "hooks install",
-        "Pin the rules of --user in each session, check each tool call and report each turn.",
+        "Install hooks that pin the user's rules in each session, check each tool call and report "
+        "each turn.",
         arguments=[_RUNTIME],
         options=[
             _DRY_RUN,

@@ -1,4 +1,4 @@
-"""Commands about the facts of a user and the tools of a model."""
+"""Commands for the facts about a user and for the model's tools."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ _TARGET = Argument(
     "user for facts about the user, memory for all others.",
     choices=("memory", "user"),
 )
-_OLD_TEXT = Argument("OLD", "old_text", "A part of the fact's text that is in no other fact.")
+_OLD_TEXT = Argument("OLD", "old_text", "A part of the fact's text that no other fact contains.")
 
 
 MEMORY_COMMANDS = (
     Command(
         "memory add",
-        "Store a short fact, which every later session starts with.",
+        "Store a short fact that every later session starts with.",
         "memory",
         arguments=[
             _TARGET,
@@ -53,7 +53,7 @@ MEMORY_COMMANDS = (
     ),
     Command(
         "memory show",
-        "Show every fact, newest first, and how much of the budgets is used.",
+        "Show every fact, newest first, and how much of each budget is used.",
         "memory.profile",
         takes_user=True,
         view="profile",
@@ -70,7 +70,7 @@ TOOL_COMMANDS = (
                 "--format",
                 "API",
                 "format",
-                "Which format: mcp (default), openai or anthropic.",
+                "The format: mcp (default), openai or anthropic.",
                 choices=("mcp", "openai", "anthropic"),
             )
         ],

@@ -1,4 +1,4 @@
-"""Commands about notes, and `scan`, which shows what the guard would refuse of them."""
+"""Commands for notes, and `scan`, which shows which texts the guard would refuse."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NOTE_COMMANDS = (
                 "--include-conversation",
                 "",
                 "include_conversation",
-                "Search what was said in conversations too.",
+                "Also search what was said in conversations.",
             ),
             Option("--session", "ID", "session_id", "Only conversation turns of this session."),
             Option("--category", "NAME", "category", "Only notes of this category."),
@@ -87,7 +87,8 @@ NOTE_COMMANDS = (
     ),
     Command(
         "notes import",
-        "Save many notes. Notes that are stored already count as duplicates: a repeat is safe.",
+        "Save the notes in a file. Notes that are already stored count as duplicates, so it is "
+        "safe to repeat.",
         "memory_save",
         arguments=[
             Argument(
@@ -99,7 +100,10 @@ NOTE_COMMANDS = (
         ],
         options=[
             Option(
-                "--skip-bad", "", "skip_bad", "Skip broken lines. Without it, one stops the import."
+                "--skip-bad",
+                "",
+                "skip_bad",
+                "Skip broken lines. Without it, a broken line stops the import.",
             )
         ],
         takes_user=True,
@@ -114,7 +118,7 @@ NOTE_COMMANDS = (
     ),
     Command(
         "scan",
-        "Show what the guard would refuse of a file, and why. Nothing is stored.",
+        "Show which lines of a file the guard would refuse, and why. Nothing is stored.",
         "memory.scan",
         arguments=[
             Argument(

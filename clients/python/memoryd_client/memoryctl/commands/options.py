@@ -20,7 +20,9 @@ GLOBAL_OPTIONS = (
         "How long to wait for a response. Default: 30; more for long commands.",
         kind=float,
     ),
-    Option("--json", "", "json", "Print JSON, even on a terminal; errors too if piped."),
+    Option(
+        "--json", "", "json", "Print JSON, even on a terminal; also errors, if stderr is piped."
+    ),
     Option("--text", "", "text", "Print readable text, even into a pipe."),
     Option("--help", "", "help", "Show help, also for a single command. Short: -h."),
     Option("--version", "", "version", "Show the version."),

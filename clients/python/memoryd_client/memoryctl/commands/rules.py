@@ -1,4 +1,4 @@
-"""Commands about rules and relaxations."""
+"""Commands for rules and relaxations."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ _RULE_ID = Argument("ID", "id", "The rule's id.")
 
 
 def _verdict_exit_code(result: Any) -> int:
-    """Raises KeyError or TypeError for an unknown verdict, which is never an allow."""
+    """The exit code of a verdict. Raises KeyError or TypeError for an unknown verdict, which must
+    never count as allow."""
     return _VERDICT_EXIT_CODES[result["verdict"]]
 
 
@@ -31,7 +32,7 @@ RULE_COMMANDS = (
                 "--status",
                 "STATUS",
                 "status",
-                "Which rules: active (default), retired or expired.",
+                "The status of the rules: active (default), retired or expired.",
                 choices=("active", "retired", "expired"),
             ),
             *PAGE,
@@ -116,7 +117,7 @@ RULE_COMMANDS = (
     ),
     Command(
         "relaxations list",
-        "List the relaxations that wait for your confirmation, newest first.",
+        "List the relaxations that await your confirmation, newest first.",
         "memory.relaxations_pending",
         options=PAGE,
         takes_user=True,
@@ -124,7 +125,7 @@ RULE_COMMANDS = (
     ),
     Command(
         "relaxations confirm",
-        "Confirm a relaxation, which lifts its rule; shows the rule.",
+        "Confirm a relaxation, which lifts its rule, and show the rule.",
         "memory.relaxation_confirm",
         arguments=[Argument("ID", "id", "The relaxation's id.")],
         takes_user=True,

@@ -1,4 +1,4 @@
-"""Commands about turns and their sessions."""
+"""Commands for turns and their sessions, and `recall`."""
 
 from __future__ import annotations
 

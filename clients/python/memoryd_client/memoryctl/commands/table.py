@@ -15,10 +15,10 @@ from memoryd_client.memoryctl.commands.users import USER_COMMANDS
 from memoryd_client.memoryctl.commands.workspace import WORKSPACE_COMMANDS
 
 GROUPS = {
-    "hooks": "What an agent runtime runs for its sessions, tool calls and turns.",
+    "hooks": "Programs that an agent runtime runs for its sessions, tool calls and turns.",
     "key": "The master key of encrypted databases.",
     "memory": "Short facts that every session starts with, within a budget.",
-    "notes": "What the user said about themselves and their work, found by meaning.",
+    "notes": "What the user said about themselves and their work, searchable by meaning.",
     "relaxations": "Statements that lift a rule once you confirm them.",
     "rules": "Guidance about the use of tools, in force for every later turn.",
     "sessions": "Conversations: what was said, and the prompt block frozen for each.",

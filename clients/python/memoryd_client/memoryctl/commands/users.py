@@ -1,4 +1,4 @@
-"""Commands about a user's memory as a whole: backups, checks, deletion."""
+"""Commands for a user's whole memory: backups, checks and deletion."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ USER_COMMANDS = (
     ),
     Command(
         "backup",
-        "Back up a user's database, which stays in use.",
+        "Back up a user's database while it stays in use.",
         "user.backup",
         options=[
             Option(
@@ -74,7 +74,7 @@ USER_COMMANDS = (
     ),
     Command(
         "purge",
-        "Permanently delete everything that memoryd holds of a user, including backups.",
+        "Permanently delete everything that memoryd stores about a user, including backups.",
         "user.purge",
         options=[
             Option(

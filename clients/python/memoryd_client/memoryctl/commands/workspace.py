@@ -1,4 +1,4 @@
-"""Commands about the folders of a user."""
+"""Commands for the folders of a user."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""ChatGPT: conversations.json of its data export becomes turns, a list of memories becomes notes.
+"""Reads conversations.json of ChatGPT's data export as turns, and lists of memories as notes.
 
 Memories are JSON (strings, or objects with `content`) or text with one memory per line.
 """
@@ -19,7 +19,7 @@ _BULLET = re.compile(r"^\s*(?:[-*+•]|\d+[.)])\s+")
 
 
 def read(content: bytes, name: str) -> list[Item]:
-    """Turns of conversations, notes of memories."""
+    """Memories become notes, conversations become turns. Raises BrokenFileError."""
     text = fields.decoded(content)
     if not text.lstrip().startswith(("[", "{")):
         lines = [(number, _BULLET.sub("", line)) for number, line in enumerate(text.split("\n"), 1)]
@@ -46,7 +46,7 @@ def _memory(memory: dict[str, Any], location: str) -> Item:
 
 
 def _conversation(conversation: dict[str, Any], location: str) -> list[Item]:
-    """The branch that ChatGPT showed last: from the current node up to the root."""
+    """The turns of the branch that ChatGPT showed last, from the root to the current node."""
     mapping = conversation["mapping"]
     if not isinstance(mapping, dict):
         raise BrokenFileError(f"{location}.mapping", "not an object")
@@ -60,7 +60,7 @@ def _conversation(conversation: dict[str, Any], location: str) -> list[Item]:
         if not isinstance(node, dict):
             raise BrokenFileError(inner, "missing, or not an object")
         if key in seen:
-            raise BrokenFileError(inner, "is its own parent")
+            raise BrokenFileError(inner, "is its own ancestor")
         seen.add(key)
         if message := _message(node.get("message"), key, inner):
             messages.append(message)
@@ -69,7 +69,8 @@ def _conversation(conversation: dict[str, Any], location: str) -> list[Item]:
 
 
 def _leaf(mapping: dict[str, Any], location: str) -> str | None:
-    """The last node without children, for exports that do not name the current one."""
+    """The last node without children, for exports that do not name the current node; None for a
+    conversation without nodes."""
     for key in reversed(mapping):
         if isinstance(mapping[key], dict) and not mapping[key].get("children"):
             return key
@@ -102,7 +103,7 @@ def _message(message: Any, key: str, location: str) -> Message | None:
 
 
 def _time(seconds: Any) -> str | None:
-    """RFC 3339 from seconds since the epoch."""
+    """Convert seconds since the epoch to RFC 3339. Returns None if they are not a valid time."""
     from datetime import UTC, datetime
 
     if isinstance(seconds, bool) or not isinstance(seconds, int | float):

@@ -1,4 +1,4 @@
-"""Claude's data export: memories.json becomes notes, conversations.json becomes turns."""
+"""Reads memories.json of Claude's data export as notes, and conversations.json as turns."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ROLES = {"human": "user", "assistant": "assistant"}
 
 
 def read(content: bytes, name: str) -> list[Item]:
-    """Notes of memories, turns of conversations."""
+    """Memories become notes, conversations become turns. Raises BrokenFileError."""
     document = fields.parsed(fields.decoded(content))
     if isinstance(document, dict):
         document = [document]
@@ -35,7 +35,7 @@ def read(content: bytes, name: str) -> list[Item]:
 
 
 def _memories(memories: dict[str, Any], location: str) -> Iterator[Item]:
-    """A note for each paragraph, with the heading above it as its category."""
+    """Yield a note for each paragraph, with the heading above it as its category."""
     projects = memories.get("project_memories") or {}
     if not isinstance(projects, dict):
         raise BrokenFileError(f"{location}.project_memories", "not an object")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def decoded(content: bytes) -> str:
-    """The file as text. Raises BrokenFileError."""
+    """Decode a file. Raises BrokenFileError if it is not UTF-8."""
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -21,9 +21,9 @@ def decoded(content: bytes) -> str:
 
 
 def parsed(text: str, first_line: int = 1) -> Any:
-    """A JSON document, with U+FFFD for lone surrogates.
+    """Parse a JSON document, replacing lone surrogates with U+FFFD.
 
-    Raises BrokenFileError.
+    `first_line`: the number of the document's first line in the file. Raises BrokenFileError.
     """
     try:
         value = json.loads(text)
@@ -38,7 +38,7 @@ def parsed(text: str, first_line: int = 1) -> Any:
 
 
 def objects(value: Any, location: str) -> list[tuple[str, dict[str, Any]]]:
-    """The objects of a list, each with its location."""
+    """The objects of a list, each with its location. Raises BrokenFileError for anything else."""
     if not isinstance(value, list):
         raise BrokenFileError(location, "not a list")
     found = [(f"{location}[{number}]", one) for number, one in enumerate(value)]
@@ -49,7 +49,7 @@ def objects(value: Any, location: str) -> list[tuple[str, dict[str, Any]]]:
 
 
 def text(owner: dict[str, Any], name: str, location: str) -> str:
-    """A required string. Raises BrokenFileError."""
+    """A required string. Raises BrokenFileError if it is missing or blank."""
     value = optional_text(owner, name, location)
     if value is None:
         raise BrokenFileError(f"{location}.{name}", "missing")
@@ -77,6 +77,6 @@ def texts(owner: dict[str, Any], name: str, location: str) -> list[str]:
 
 
 def date_tags(time: str | None) -> list[str]:
-    """The date of an RFC 3339 time as a tag; no tag for anything else."""
+    """The date of an RFC 3339 time, as a list with one tag; empty for any other text."""
     day = (time or "")[:10]
     return [day] if len(day) == 10 and day.replace("-", "").isdigit() else []

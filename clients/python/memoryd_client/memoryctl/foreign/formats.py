@@ -37,7 +37,8 @@ _SEPARATOR = re.compile(rb"^[ \t]*\xc2\xa7[ \t\r]*$", re.MULTILINE)
 
 
 def read_items(path: str, format_: str | None) -> tuple[str, list[Item]]:
-    """The format and the items of a file. Raises UsageError."""
+    """Read a file, detecting its format unless it is given. Returns the format and the items.
+    Raises UsageError."""
     content, name = read_file(path), os.path.basename(path)  # noqa: PTH119 (pathlib costs 5 ms)
     reject_own(path, content[:HEAD_BYTES])
     if format_ is None:
@@ -50,11 +51,13 @@ def read_items(path: str, format_: str | None) -> tuple[str, list[Item]]:
     try:
         if format_ == "oxydra":
             if not content.startswith(oxydra.FIRST_BYTES) or path == "-":
-                raise BrokenFileError("", "not a SQLite database in a file")
+                raise BrokenFileError("", "must be a SQLite database file, not standard input")
             return format_, oxydra.read_database(path)
         return format_, list(_READERS[format_](content, name))
     except BrokenFileError as error:
-        raise UsageError(f"{path} is not a {format_} file: {error}", "Nothing was sent.") from None
+        raise UsageError(
+            f"{path} is not a valid {format_} file: {error}", "Nothing was sent."
+        ) from None
     except OSError as error:
         raise UsageError(f"cannot read {path}: {error.strerror}") from None
 
@@ -69,7 +72,7 @@ def _detected(content: bytes, name: str) -> str | None:
         if not text.lstrip().startswith(("{", "[")):
             return None
         document = parsed(text)
-    except BrokenFileError:  # JSON lines, perhaps
+    except BrokenFileError:  # perhaps JSON lines
         document = _first_line(text)
     except UnicodeDecodeError:
         return None
@@ -84,7 +87,7 @@ def _first_line(text: str) -> Any:
 
 
 def _format_of_json(document: Any) -> str | None:
-    """The format, by the fields that only this format has."""
+    """The format, recognized by fields that no other format has; None if it is unknown."""
     first = document
     if isinstance(document, list):
         first = document[0] if document else None

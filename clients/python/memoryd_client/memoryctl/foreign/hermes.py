@@ -1,6 +1,6 @@
-"""MEMORY.md and USER.md of Hermes Agent and Rubino: entries separated by lines of `§`.
+"""Reads MEMORY.md and USER.md of Hermes Agent and Rubino, in which lines of `§` separate entries.
 
-In a file with bullets instead, each bullet is an entry; any other file is one entry.
+In a file with bullets instead, each bullet is an entry. Any other file is a single entry.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _HEADING = re.compile(r"^#{1,6} .*$", re.MULTILINE)
 
 
 def read(content: bytes, name: str) -> list[Item]:
-    """Entries of the memory tool: `user` from USER.md, `memory` from any other file."""
+    """Entries become facts, with the target `user` for USER.md and `memory` for any other file."""
     text = decoded(content).replace("\r\n", "\n")
     target = "user" if name.upper().startswith("USER") else "memory"
     return [

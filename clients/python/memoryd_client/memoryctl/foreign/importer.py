@@ -1,4 +1,4 @@
-"""`import-from`: stores the items that were read from another program's file."""
+"""`import-from` reads the items in another program's file and stores them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from memoryd_client.memoryctl.commands.definition import Values
     from memoryd_client.memoryctl.connection import Connection
 
-_WINDOW = 64  # enough to share commits, and far less than the daemon's queue
+_WINDOW = 64  # enough for the daemon to group commits, and far below its queue limit
 _ERRORS_OF_ONE_ITEM = {-32602, -32603, -32010, -32011, -32012, -32016, -32017}
 _METHODS = {
     RULE: "memory.tool_rule_put",
@@ -29,7 +29,8 @@ _OUTCOMES = ("found", "saved", "duplicate", "refused")
 
 
 def read_foreign(values: Values) -> Values:
-    """`{format, items, store}` for a command line. Raises UsageError."""
+    """Read the file that the command line names. Returns `{format, items, store}`. Raises
+    UsageError."""
     from memoryd_client.memoryctl.foreign.formats import read_items
 
     format_, items = read_items(values["file"], values.get("format"))
@@ -51,10 +52,11 @@ def read_foreign(values: Values) -> Values:
 
 
 def import_foreign(connection: Connection, params: Values) -> dict[str, Any]:
-    """`{format, stored, counts: {kind: {found, saved, duplicate, refused}}, captured, problems}`.
+    """Store the items, or only scan them unless `store` is set. Returns
+    `{format, stored, counts: {kind: {found, saved, duplicate, refused}}, captured, problems}`.
 
-    Without `store` nothing is stored, and `refused` counts what the guard would refuse. An error
-    that would meet every other item too is raised as CommandError and says how many were saved.
+    After a scan, `refused` counts the items that would be refused. An error that concerns all items
+    is raised as CommandError; its message says how many were saved.
     """
     run = _Import(connection, params["user_id"], params["items"])
     try:
@@ -87,7 +89,7 @@ class _Import:
         return {"counts": counts, "captured": self._captured, "problems": self._problems}
 
     def scan(self, progress: Progress) -> None:
-        """Scan each text that the guard would scan."""
+        """Scan the texts that the guard would scan if they were stored. Nothing is stored."""
         scanned = []
         for item in self.items:
             if len(item.text) > _MAX_CHARACTERS.get(item.kind, len(item.text)):
@@ -122,8 +124,8 @@ class _Import:
             raise
 
     def _new(self, kind: str, items: list[Item]) -> list[Item]:
-        """The items that are not stored yet. Only notes and turns are returned in full, since their
-        methods report duplicates."""
+        """The items that are not stored yet. All notes and turns are returned, since their methods
+        report duplicates."""
         new = items
         if kind == RULE:
             requests = [
@@ -147,7 +149,7 @@ class _Import:
         requests: Iterable[Values],
         progress: Progress | None,
     ) -> Iterator[tuple[Item, Any]]:
-        """Yields each item with its result, except for items that the daemon rejects."""
+        """Yield each item with its result, except items that the daemon rejects."""
         for position, result in self._connection.pipeline(method, requests, _WINDOW):
             if progress is not None:
                 progress.advance()
@@ -164,5 +166,5 @@ class _Import:
 
 
 def _stored(item: Item) -> str:
-    """The text of an entry as the daemon stores it."""
+    """The text of a fact as the daemon stores it."""
     return unicodedata.normalize("NFC", item.params["content"]).strip()

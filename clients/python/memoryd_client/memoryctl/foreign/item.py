@@ -1,4 +1,4 @@
-"""The items that a reader finds, and its error."""
+"""The items that the readers return, and the error that they raise."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ if TYPE_CHECKING:
 
 NOTE, RULE, PROFILE, TURN = "notes", "rules", "profile", "turns"
 KINDS = (RULE, PROFILE, NOTE, TURN)
-"""In the order of storing."""
+"""All kinds, in the order in which their items are stored."""
 
 _LONGEST_TAG = 64
 
 
 class Item:
-    """One item to store. `params` are those of its method, without user_id; `location` is its
-    line or field in the file; `owner` is its user in the file, if the file names users."""
+    """An item to store. `params`: those of its method, without user_id. `location`: its line or
+    field in the file. `owner`: its user, if the file names users."""
 
     __slots__ = ("kind", "location", "owner", "params")
 
@@ -31,12 +31,12 @@ class Item:
 
     @property
     def text(self) -> str:
-        """The text that the guard scans."""
+        """The text that the guard scans; empty for a turn."""
         return str(self.params.get("content") or self.params.get("rule") or "")
 
 
 class BrokenFileError(Exception):
-    """The file does not have its format; `location` is a line or the path of a field."""
+    """The file violates its format. `location`: a line or the path of a field, or empty."""
 
     def __init__(self, location: str, problem: str) -> None:
         super().__init__(f"{location}: {problem}" if location else problem)
@@ -50,7 +50,7 @@ def note(
     category: str | None = None,
     owner: str | None = None,
 ) -> Item:
-    """A note, without tags and a category that are too long for memoryd."""
+    """Create a note. A category or tags that are too long for memoryd are dropped."""
     params: dict[str, Any] = {"content": text.strip()}
     if category and (category := " ".join(category.split()))[_LONGEST_TAG:] == "":
         params["category"] = category
@@ -60,5 +60,5 @@ def note(
 
 
 def stable_id(*parts: str) -> str:
-    """An id that is the same each time that the file is read."""
+    """An id that depends only on `parts`, so it is the same each time the file is read."""
     return "import-" + hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32]

@@ -1,6 +1,6 @@
-"""memory.json (memory.jsonl) of the MCP reference memory server: a graph, one object per line.
+"""Reads memory.json (or memory.jsonl) of the MCP reference memory server, a graph as JSON lines.
 
-The result of its `read_graph`, one object with `entities` and `relations`, is read too.
+It also reads a result of the server's `read_graph`: one object with `entities` and `relations`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _TAG = "mcp-memory"
 
 
 def read(content: bytes, name: str) -> list[Item]:
-    """A note for each observation and each relation."""
+    """Each observation and each relation becomes a note. Raises BrokenFileError."""
     text = fields.decoded(content)
     graph = _graph(text)
     if graph is None:
@@ -30,7 +30,7 @@ def read(content: bytes, name: str) -> list[Item]:
 
 
 def _graph(text: str) -> dict[str, Any] | None:
-    """The result of `read_graph`; None for a file of lines."""
+    """Parse a result of `read_graph`. Returns None for JSON lines."""
     try:
         document = fields.parsed(text)
     except BrokenFileError:

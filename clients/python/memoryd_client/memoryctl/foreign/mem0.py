@@ -1,4 +1,4 @@
-"""Memories of mem0, from `get_all` or an export: a list, or an object with a list."""
+"""Reads mem0's memories from a result of `get_all` or an export: a list, or an object with one."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ if TYPE_CHECKING:
     from typing import Any
 
 LISTS = ("results", "memories")
-"""The keys that may hold the list."""
+"""The keys under which an object may hold the list."""
 
 
 def read(content: bytes, name: str) -> list[Item]:
-    """A note for each memory, with its date as a tag and its first category as the category."""
+    """Each memory becomes a note. Its date and further categories become tags, its first category
+    the note's category. Raises BrokenFileError."""
     document = fields.parsed(fields.decoded(content))
     key = "memories"
     if isinstance(document, dict):

@@ -14,7 +14,7 @@ _LONGEST_ID = 200
 
 
 class Message:
-    """One message. `role` is user or assistant; `time` RFC 3339 or None."""
+    """A message. `role`: user or assistant. `time`: RFC 3339 or None."""
 
     __slots__ = ("id", "location", "role", "text", "time")
 
@@ -27,8 +27,8 @@ class Message:
 
 
 def turns(session_id: str, messages: Iterable[Message], owner: str | None = None) -> list[Item]:
-    """A turn for each message of the user with the responses that follow it; responses before the
-    first message are a turn of their own."""
+    """A turn for each message of the user, with the responses that follow it. Responses before the
+    first message of the user form a turn of their own."""
     if len(session_id) > _LONGEST_ID or not session_id.isprintable():
         session_id = stable_id(session_id)
     found: list[Item] = []

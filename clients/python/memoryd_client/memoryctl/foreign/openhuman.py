@@ -1,6 +1,6 @@
-"""Tool rules of OpenHuman as its `memory_tools_list` prints them: a JSON list of rules.
+"""Reads OpenHuman's tool rules as its `memory_tools_list` prints them: a JSON list of rules.
 
-The lists of several tools may be one list, or an object with a list for each tool.
+The rules of several tools may be in one list, or in an object with one list per tool.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def read(content: bytes, name: str) -> list[Item]:
-    """Rules with the source `programmatic`."""
+    """Return the rules, all with the source `programmatic`. Raises BrokenFileError."""
     document = fields.parsed(fields.decoded(content))
     if isinstance(document, list):
         return [_rule(rule, location) for location, rule in fields.objects(document, "rules")]

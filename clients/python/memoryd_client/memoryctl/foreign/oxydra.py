@@ -1,4 +1,4 @@
-"""memory.db of Oxydra: sessions of messages; those named `memory:<user>` have the notes."""
+"""Reads Oxydra's memory.db. Sessions named `memory:<user>` contain notes, the others messages."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ _TIME = re.compile(r"(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d{1,9})?)Z?")
 
 
 def read_database(path: str) -> list[Item]:
-    """Notes and turns. Reads a copy of the database and its log, so that a running Oxydra is not
-    disturbed. Raises BrokenFileError, OSError."""
+    """Read the notes and turns, from a copy of the database and its WAL, so that a running Oxydra
+    is not disturbed. Raises BrokenFileError or OSError."""
     import shutil
     import sqlite3
     import tempfile
@@ -43,7 +43,7 @@ def read_database(path: str) -> list[Item]:
 
 
 def _items(connection: sqlite3.Connection) -> list[Item]:
-    # Oxydra's vector index calls functions that only its own SQLite has: do not check the schema.
+    # The schema is not checked: Oxydra's vector index uses functions that only its SQLite has.
     connection.execute("PRAGMA writable_schema = ON")
     connection.execute("PRAGMA trusted_schema = OFF")
     tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}

@@ -76,7 +76,7 @@ def _status(result: Any) -> str:
 
 
 def _duration(seconds: float) -> str:
-    """Such as `3 d 4 h`, `5 min 20 s` or `7 s`."""
+    """A duration in at most two units, such as `3 d 4 h`, `5 min 20 s` or `7 s`."""
     left, parts = int(seconds), []
     for length, unit in ((86400, "d"), (3600, "h"), (60, "min"), (1, "s")):
         count, left = divmod(left, length)

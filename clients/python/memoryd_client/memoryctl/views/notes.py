@@ -1,4 +1,4 @@
-"""Views of notes, sessions, facts and what the guard found."""
+"""Views of notes, sessions, facts and the guard's findings."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _entries(result: Any) -> str:
 
 
 def _notes(result: Any) -> str:
-    """A line per result, with its text below it."""
+    """A line per result, with the text below it."""
     texts = []
     for one in result["results"]:
         if one["note_id"]:

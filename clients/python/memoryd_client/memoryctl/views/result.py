@@ -1,4 +1,4 @@
-"""Results as a person reads them on a terminal: one function for each `view` of the commands."""
+"""Formats results for a terminal, with one function for each `view` of the commands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 
 def show(view: str, result: Any) -> str:
-    """The result as text; as JSON if the daemon, of another version, gave it another shape."""
+    """Format a result as text, or as JSON if it does not have the expected shape, for example
+    because the daemon has another version."""
     try:
         text: str = VIEWS[view](result)
     except (LookupError, TypeError, ValueError, AttributeError):

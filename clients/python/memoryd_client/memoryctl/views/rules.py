@@ -50,7 +50,7 @@ def _verdicts(result: Any) -> str:
 def _prompt(result: Any) -> str:
     parts = [escape_lines(result["rendered"]) or "(no rules to pin)"]
     if result["omitted"]:
-        parts.append(f"High rules left out because the block is full: {result['omitted']}")
+        parts.append(f"High-priority rules omitted because the block is full: {result['omitted']}")
     if result["unpinned"]:
         parts.append("Not in this frozen block:\n" + _rule_table(result["unpinned"]))
     if result["changed"]:

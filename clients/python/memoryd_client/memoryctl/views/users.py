@@ -63,7 +63,7 @@ def _restored(result: Any) -> str:
     if result["set_aside"]:
         lines.append("The replaced files were kept: " + escape(", ".join(result["set_aside"])))
     replaced = [name for name in result["set_aside"] if ".replaced-" in name]
-    if replaced:  # the shortest is the database, the others are its log
+    if replaced:  # the shortest name is the database's; the others are its WAL's
         lines.append("To undo this: memoryctl restore " + escape(min(replaced, key=len)))
     return "\n".join(lines)
 

@@ -32,7 +32,7 @@ export class RpcError extends ClientError {
 export type ErrorName = "" | "permission_denied" | "not_found" | "ambiguous_match" | "memory_threat_detected" | "memory_budget_exceeded" | "timeout" | "overloaded" | "storage_unavailable" | "key_unavailable" | "request_too_large" | "conflict" | "quota_exceeded";
 
 export interface DaemonEventsEvent {
-  /** Sequence number since the daemon started; each event's is one higher than the last. */
+  /** Sequence number since the daemon started; it increases by one with each event. */
   seq: number;
   /** RFC 3339, UTC, microseconds. */
   at: string;
@@ -48,7 +48,7 @@ export interface DaemonEventsEvent {
   tool_name: string | null;
   /** The rule; for a verdict, the strongest rule that decided it. */
   rule_id: string | null;
-  /** The method, or the tool that was run through tools.call; null for a connection. */
+  /** The method, or the tool that was run through tools.call; null for a rejected connection. */
   method: string | null;
   /**
    * For a rejection: the guard's category, the group over budget, the quota, the reason why a
@@ -60,8 +60,8 @@ export interface DaemonEventsEvent {
   /** The caller's process id; 0 if it is in another PID namespace. */
   pid: number;
   /**
-   * The rule's text, or the reason for a verdict; null for peers without the right `tool` over
-   * this user, and after the rule was deleted. A rejected text is never reported.
+   * The rule's text, or the reason for a verdict; null if the peer lacks the right `tool` over
+   * this user, or if the rule has been deleted. A rejected text is never reported.
    */
   text: string | null;
 }
@@ -79,7 +79,7 @@ export interface DaemonEventsGap {
 export interface DaemonEventsResult {
   /** The events, oldest first. */
   events: Array<DaemonEventsEvent>;
-  /** Pass it as `after` to read on. Returned even when there are no events. */
+  /** Pass it as `after` to read the next events. It is returned even if there are no events. */
   next_after: string;
   /** Events that were lost between `after` and the first event returned; null if none were lost. */
   gap: DaemonEventsGap | null;
@@ -102,8 +102,8 @@ export interface DaemonJobsJob {
   /**
    * embedding: computing vectors; indexing: making previously stored turns searchable; scan:
    * checking stored texts with a new version of the guard; screening: checking the passages that
-   * searches return; encryption: moving a database to another key or to none; backup: copying a
-   * database.
+   * searches return; encryption: encrypting, decrypting or re-encrypting a database; backup:
+   * copying a database.
    */
   kind: "embedding" | "indexing" | "scan" | "screening" | "encryption" | "backup";
   /**
@@ -113,17 +113,17 @@ export interface DaemonJobsJob {
   user_id: string;
   /** stopped: the user's database was closed; the job continues when it is opened again. */
   state: "running" | "done" | "stopped" | "failed";
-  /** Number of passages, turns, texts, bytes (encryption) or pages (backup) that are finished. */
+  /** Number of finished passages, turns, texts, bytes (encryption) or pages (backup). */
   done: number;
-  /** Number of passages, turns, texts, bytes or pages in all. */
+  /** Total number of passages, turns, texts, bytes or pages. */
   total: number;
-  /** How many are finished per second. */
+  /** Passages, turns, texts, bytes or pages finished per second. */
   rate_per_s: number;
   /** RFC 3339, UTC, microseconds. */
   started_at: string;
   /** When the job ended; null while it runs. */
   finished_at: string | null;
-  /** Why it failed. */
+  /** Why the job failed. */
   error: string | null;
   /**
    * For a scan: how many texts the guard now refuses, by category. They stay stored; a model
@@ -142,7 +142,7 @@ export interface DaemonJobsEmbedding {
   fingerprint: string | null;
   /** The number of components of a vector; null until the model's files have been read. */
   dimension: number | null;
-  /** Why it is off or failed. */
+  /** Why the model is off, or why it failed. */
   reason: string | null;
 }
 
@@ -166,13 +166,13 @@ export interface DaemonReembedResult {
   /** Number of users to re-embed. */
   users: number;
   /**
-   * Number of queued passages; null for all users, whose passages are counted as each one's turn
-   * comes.
+   * Number of queued passages; null for all users, whose passages are counted later, one user at
+   * a time.
    */
   passages: number | null;
 }
 
-/** The open user databases. */
+/** Counters of the open user databases. */
 export interface DaemonStatsUsers {
   /** User databases that are open now. */
   open: number;
@@ -184,7 +184,7 @@ export interface DaemonStatsUsers {
   limit: number;
 }
 
-/** The client connections. */
+/** Counters of the client connections. */
 export interface DaemonStatsConnections {
   /** Connections that are open now. */
   open: number;
@@ -200,7 +200,7 @@ export interface DaemonStatsConnections {
   bytes_sent: number;
 }
 
-/** The requests. */
+/** Counters of the requests. */
 export interface DaemonStatsRequests {
   /** Requests in progress. */
   in_flight: number;
@@ -210,7 +210,7 @@ export interface DaemonStatsRequests {
   errors: number;
 }
 
-/** The databases of all users. */
+/** Counters of all users' databases. */
 export interface DaemonStatsStorage {
   /** Transactions committed; one commit may hold several writes. */
   commits: number;
@@ -231,13 +231,13 @@ export interface DaemonStatsResult {
   threads: number;
   /** Log lines that could not be written to standard error. */
   log_lines_lost: number;
-  /** The open user databases. */
+  /** Counters of the open user databases. */
   users: DaemonStatsUsers;
-  /** The client connections. */
+  /** Counters of the client connections. */
   connections: DaemonStatsConnections;
-  /** The requests. */
+  /** Counters of the requests. */
   requests: DaemonStatsRequests;
-  /** The databases of all users. */
+  /** Counters of all users' databases. */
   storage: DaemonStatsStorage;
 }
 
@@ -253,9 +253,9 @@ export interface DaemonVersionResult {
 export interface MemoryScanResult {
   /** Whether the guard refuses the text. */
   refused: boolean;
-  /** The category it is refused for; null if it is not refused. */
+  /** The category of the refusal; null if the text is not refused. */
   category: "prompt_injection" | "role_hijack" | "system_prompt" | "deception" | "safety_off" | "poisoning" | "fake_tag" | "markup" | "exfiltration" | "credential_access" | "persistence" | "remote_execution" | "hidden_text" | "encoded" | "resemblance" | "secret" | "too_large" | null;
-  /** The reason, in words that are safe to show; null if it is not refused. */
+  /** The reason, in words that are safe to show; null if the text is not refused. */
   reason: string | null;
 }
 
@@ -273,7 +273,7 @@ export interface MemoryToolRuleTestResultItem {
   /** The tool of the call. */
   tool_name: string;
   verdict: "allow" | "ask" | "deny";
-  /** Why, in one sentence. */
+  /** The reason for the verdict, in one sentence. */
   reason: string;
 }
 
@@ -287,7 +287,7 @@ export interface MemoryToolRuleTestResult {
 export interface ToolsListPolicy {
   /** The tool. */
   name: string;
-  /** Whether a call changes anything. No tool asks for approval. */
+  /** Whether a call can change anything. None of these tools requires approval. */
   safety_tier: "read_only" | "side_effecting";
   /** Seconds after which a call times out. */
   timeout_s: number;
@@ -296,7 +296,7 @@ export interface ToolsListPolicy {
 export interface ToolsListResult {
   /** One definition per tool, without any key that the API does not know. */
   tools: Array<Record<string, unknown>>;
-  /** What the host needs to know about each tool, in the same order. */
+  /** What the host needs to know about each tool, in the order of `tools`. */
   policies: Array<ToolsListPolicy>;
 }
 
@@ -311,7 +311,7 @@ export interface Usage {
 }
 
 export interface MemoryResult {
-  /** The live entry; after remove, the deleted one. */
+  /** The id of the live entry or, after remove, of the deleted one. */
   id: string;
   /** fact for target memory, user_profile for target user. */
   kind: "fact" | "user_profile";
@@ -326,7 +326,7 @@ export interface MemoryResult {
 }
 
 export interface MemoryExportResult {
-  /** The file's name below `.oxydra/exports/`. */
+  /** The file's name in `.oxydra/exports/`. */
   name: string;
   /** The file's size in bytes. */
   bytes: number;
@@ -352,61 +352,61 @@ export interface MemoryHistoryResult {
 
 /** Rules. */
 export interface MemoryImportRules {
-  /** Stored by this import. */
+  /** Stored by this import, or would be in a dry run. */
   new: number;
   /** Already stored with the same content. */
   present: number;
-  /** Skipped: other content is stored under this id. */
+  /** Skipped: different content is stored under this id. */
   conflicts: number;
 }
 
 /** Notes. */
 export interface MemoryImportNotes {
-  /** Stored by this import. */
+  /** Stored by this import, or would be in a dry run. */
   new: number;
   /** Already stored with the same content. */
   present: number;
-  /** Skipped: other content is stored under this id. */
+  /** Skipped: different content is stored under this id. */
   conflicts: number;
 }
 
 /** Entries of the memory tool, including replaced ones. */
 export interface MemoryImportProfile {
-  /** Stored by this import. */
+  /** Stored by this import, or would be in a dry run. */
   new: number;
   /** Already stored with the same content. */
   present: number;
-  /** Skipped: other content is stored under this id. */
+  /** Skipped: different content is stored under this id. */
   conflicts: number;
 }
 
 /** Tools with statistics. */
 export interface MemoryImportStatistics {
-  /** Stored by this import. */
+  /** Stored by this import, or would be in a dry run. */
   new: number;
   /** Already stored with the same content. */
   present: number;
-  /** Skipped: other content is stored under this id. */
+  /** Skipped: different content is stored under this id. */
   conflicts: number;
 }
 
 /** Sessions. */
 export interface MemoryImportSessions {
-  /** Stored by this import. */
+  /** Stored by this import, or would be in a dry run. */
   new: number;
   /** Already stored with the same content. */
   present: number;
-  /** Skipped: other content is stored under this id. */
+  /** Skipped: different content is stored under this id. */
   conflicts: number;
 }
 
 /** Texts of sessions. */
 export interface MemoryImportTurns {
-  /** Stored by this import. */
+  /** Stored by this import, or would be in a dry run. */
   new: number;
   /** Already stored with the same content. */
   present: number;
-  /** Skipped: other content is stored under this id. */
+  /** Skipped: different content is stored under this id. */
   conflicts: number;
 }
 
@@ -476,7 +476,7 @@ export interface MemoryProfileResult {
   usage: MemoryProfileUsage;
 }
 
-/** When and by whom a decree was given. */
+/** The session, turn, sentence and speaker that a decree comes from. */
 export interface Provenance {
   /** The session; null if the turn named none. */
   session_id: string | null;
@@ -494,7 +494,7 @@ export interface Rule {
   id: string;
   /** Lower-case; `__unscoped__` for a decree that belongs to no known tool. */
   tool_name: string;
-  /** The text. */
+  /** The rule's text. */
   rule: string;
   /**
    * critical and high rules are part of the system prompt; a critical rule can also deny a call.
@@ -539,7 +539,7 @@ export interface PendingRelaxation {
    * Why it needs a confirmation. too_long: more than 300 characters. several_lines, quotation,
    * markup, label, url: what else the message contains. not_own_words: words that are neither a
    * plain permission nor a plain remark. other_speaker: somebody else gave the rule.
-   * several_rules: it may mean several rules. partial_match: the rule also forbids something
+   * several_rules: it may refer to several rules. partial_match: the rule also forbids something
    * else.
    */
   reason: "too_long" | "several_lines" | "quotation" | "markup" | "label" | "url" | "not_own_words" | "other_speaker" | "several_rules" | "partial_match";
@@ -626,14 +626,14 @@ export interface MemorySessionStartResult {
 
 export interface MemoryToolCallCheckResult {
   verdict: "allow" | "ask" | "deny";
-  /** The rules that decided it, strongest first. */
+  /** The rules that decided the verdict, strongest first. */
   rules: Array<Rule>;
-  /** Why, in one sentence. */
+  /** The reason for the verdict, in one sentence. */
   reason: string;
 }
 
 export interface MemoryToolRuleDeleteResult {
-  /** Whether there was such a rule. */
+  /** Whether the rule existed. */
   deleted: boolean;
 }
 
@@ -702,7 +702,7 @@ export interface MemoryToolVerdictsVerdict {
    * a critical rule may forbid it. high_rule: a high rule matches.
    */
   reason: "builtin" | "forbidden" | "unsettled" | "high_rule";
-  /** At most 20 rules that decided it, strongest first; empty for builtin. */
+  /** The rules that decided the verdict, strongest first, at most 20; empty for builtin. */
   rules: Array<MemoryToolVerdictsVerdictRule>;
   /** The session; null if the check named none or the session has been deleted. */
   session_id: string | null;
@@ -737,7 +737,7 @@ export interface ToolCall {
 export interface MemoryTurnCompleteRetired {
   /** One rule. */
   rule: Rule;
-  /** A line that the runtime passes on to the model. */
+  /** A line for the runtime to pass on to the model. */
   message: string;
 }
 
@@ -758,16 +758,19 @@ export interface MemoryTurnCompleteResult {
   /** Normal rules about repeated failures. */
   observations: Array<Rule>;
   /**
-   * Decrees that were not captured. weakens_oversight: the decree bans asking or telling the
-   * user something ("never ask for confirmation"), obeying the guard, or recording what the
-   * agent does. memory_threat_detected: the guard refused it, with the category.
+   * Decrees that were not captured. weakens_oversight: the decree bans asking or informing the
+   * user ("never ask for confirmation"), obeying the guard, or recording what the agent does.
+   * memory_threat_detected: the guard refused it, with the category.
    */
   skipped: Array<MemoryTurnCompleteSkipped>;
-  /** What happens later, such as indexing for search. */
+  /** What is still to be done, such as indexing for search. */
   pending: Array<string>;
-  /** Sentences that may take a rule back, once memory.relaxation_confirm confirms them. */
+  /**
+   * Sentences that may take a rule back; they do so once memory.relaxation_confirm confirms
+   * them.
+   */
   pending_relaxations: Array<PendingRelaxation>;
-  /** Whether this turn was already stored; the result is then the first one. */
+  /** Whether this turn was already stored; if so, this is its first result. */
   duplicate: boolean;
 }
 
@@ -853,7 +856,7 @@ export interface ToolsCallResult {
   content: string;
   /** Whether the tool failed. */
   is_error: boolean;
-  /** Why it failed; null if it did not. */
+  /** Why the tool failed; null if it did not. */
   error_code: "invalid_arguments" | "not_found" | "ambiguous_match" | "memory_threat_detected" | "memory_budget_exceeded" | "quota_exceeded" | null;
 }
 
@@ -871,7 +874,7 @@ export interface UserBackupResult {
   sha256: string;
   /** Number of rows that do not match their checksums; see user.verify. */
   damaged: number;
-  /** Older backups that were deleted. */
+  /** Names of the older backups that were deleted. */
   removed: Array<string>;
 }
 
@@ -895,24 +898,24 @@ export interface UserBackupsResult {
 }
 
 export interface UserDecryptResult {
-  /** Whether anything was done; false if the database was already plain. */
+  /** Whether the database was decrypted; false if it was already plain. */
   changed: boolean;
 }
 
 export interface UserEncryptResult {
-  /** Whether anything was done; false if the database was already encrypted. */
+  /** Whether the database was encrypted; false if it already was. */
   changed: boolean;
   /** The id of the key that now encrypts the database; it reveals nothing about the key. */
   key_id: string;
   /**
-   * Backups and exports below `.oxydra/` that are not encrypted: delete them if they are not
+   * Backups and exports in `.oxydra/` that are not encrypted. Delete them if they are no longer
    * needed.
    */
   plain_copies: Array<string>;
 }
 
 export interface UserFileDeleteResult {
-  /** Whether there was such a file. */
+  /** Whether the file existed. */
   deleted: boolean;
 }
 
@@ -940,14 +943,14 @@ export interface UserPurgeResult {
 }
 
 export interface UserRekeyResult {
-  /** Whether anything was done; false if the database was already under the current key. */
+  /** Whether the database was re-encrypted; false if it already used the current key. */
   changed: boolean;
   /** The id of the key that now encrypts the database; it reveals nothing about the key. */
   key_id: string;
 }
 
 export interface UserResetResult {
-  /** Names of the old files, which are kept below .oxydra/. */
+  /** Names of the old files, which are kept in `.oxydra/`. */
   set_aside: Array<string>;
 }
 
@@ -957,7 +960,7 @@ export interface UserRestoreSkipped {
    * or digit.
    */
   name: string;
-  /** Why it was not restored. */
+  /** Why the backup was not restored. */
   reason: string;
 }
 
@@ -1024,7 +1027,7 @@ export interface UserStatsResult {
   counts: UserStatsCounts;
   /** Sizes in bytes. */
   bytes: UserStatsBytes;
-  /** Names of the quarantined files below .oxydra/. */
+  /** Names of the quarantined files in `.oxydra/`. */
   set_aside: Array<string>;
 }
 
@@ -1033,7 +1036,7 @@ export interface UserVerifyDamaged {
   table: string;
   /** The key of the row; empty for the table as a whole. */
   id: Array<string | number>;
-  /** What is wrong with it. */
+  /** What is wrong with the row. */
   reason: string;
 }
 
@@ -1055,7 +1058,7 @@ export interface UserVerifyResult {
 export interface WorkspaceCheckAccessResult {
   /** Whether the tool may access the path. */
   allowed: boolean;
-  /** Why, in words that are safe to show to a model. */
+  /** The reason, in words that are safe to show to a model. */
   reason: string;
   /** The absolute path to use, without links; null if access is denied. */
   resolved: string | null;
@@ -1064,7 +1067,7 @@ export interface WorkspaceCheckAccessResult {
 export interface WorkspaceLayoutDirectory {
   /** The folder's name in the user's workspace. */
   name: ".oxydra" | "vault" | "shared" | "tmp" | "logs" | "ipc";
-  /** The absolute path, without links in it. */
+  /** The absolute path, without symbolic links. */
   path: string;
   /** The mode that the folder is created with, in octal. */
   mode: string;
@@ -1073,7 +1076,7 @@ export interface WorkspaceLayoutDirectory {
 export interface WorkspaceLayoutMount {
   /** The folder's name in the user's workspace. */
   name: ".oxydra" | "vault" | "shared" | "tmp" | "logs" | "ipc";
-  /** The absolute path, without links in it. */
+  /** The absolute path, without symbolic links. */
   path: string;
   /** ro: read-only; rw: read-write. */
   access: "ro" | "rw";
@@ -1100,11 +1103,11 @@ export class Client {
   /**
    * Report captures, verdicts other than allow, and rejected calls as they happen.
    *
-   * Oldest first. Events are kept in memory only: the newest `events_kept` since the daemon
-   * started. Without `after`, the newest `limit` events are returned. A call that finds no event
-   * waits up to `wait_s` seconds for the next one, without holding up other calls; give the
-   * client a longer timeout than that. For each peer, at most ten rejections are reported in ten
-   * seconds.
+   * Events are returned oldest first. They are kept in memory only: at most the newest
+   * `events_kept` since the daemon started. Without `after`, the newest `limit` events are
+   * returned. If there is no event, the call waits up to `wait_s` seconds for one, without
+   * delaying other calls; the client's own timeout must be longer. At most ten rejections per
+   * peer are reported in ten seconds.
    *
    * `after`: The `next_after` of the previous response.
    *
@@ -1115,12 +1118,13 @@ export class Client {
    * Throws: overloaded.
    */
   events(params?: { after?: string; limit?: number; wait_s?: number }): Promise<DaemonEventsResult>;
-  /** Report whether the daemon is serving. Cheap; never blocks. */
+  /** Report whether the daemon is serving. The call is cheap and never blocks. */
   health(): Promise<DaemonHealthResult>;
   /**
    * List the background jobs and report the state of the embedding model.
    *
-   * Newest job first. Finished jobs are forgotten when the daemon stops.
+   * Jobs are listed newest first. Finished jobs are no longer listed after a restart of the
+   * daemon.
    *
    * `user_id`: Only jobs of this user.
    *
@@ -1138,7 +1142,8 @@ export class Client {
   /**
    * Re-embed the texts of one user or of all users in the background.
    *
-   * Until then, searches use the existing vectors. daemon.jobs shows the progress.
+   * Searches use the existing vectors until the new ones are stored. daemon.jobs shows the
+   * progress.
    *
    * `user_id`: The user to re-embed. Default: all users.
    *
@@ -1150,7 +1155,7 @@ export class Client {
   /** Return the versions of the program, the protocol and the storage schema. */
   version(): Promise<DaemonVersionResult>;
   /**
-   * Report what the guard says about a text, without storing it.
+   * Report whether the guard would refuse a text, without storing it.
    *
    * Every write passes the same guard. A decree may name what it prohibits, as in "never read
    * the .env file", so the categories exfiltration, credential_access, persistence and
@@ -1229,10 +1234,10 @@ export class Memory {
    * Export all of a user's memory to a file: rules with their history, notes with their
    * versions, the profile, statistics, sessions and turns.
    *
-   * The file is a consistent snapshot below `.oxydra/exports/`. Read it with `user.file_read`;
-   * it stays until `user.file_delete` deletes it. The same memory always gives the same bytes:
-   * ids and times are part of it. The file is signed by this daemon, and encrypted if the user's
-   * database is, unless `plain` is true. docs/exports.md describes the format.
+   * The file is a consistent snapshot in `.oxydra/exports/`. Read it with `user.file_read`; it
+   * stays until `user.file_delete` deletes it. Exporting an unchanged memory again produces the
+   * same bytes; ids and times are included. The file is signed by this daemon, and encrypted if
+   * the user's database is, unless `plain` is true. docs/exports.md describes the format.
    *
    * `plain`: Write plain text even if the user's database is encrypted.
    *
@@ -1255,15 +1260,15 @@ export class Memory {
    */
   history(params: { note_id: string; limit?: number; cursor?: string }): Promise<MemoryHistoryResult>;
   /**
-   * Import a file: everything in one transaction, or nothing.
+   * Import an export in one transaction: all of it, or nothing.
    *
-   * The file is below `.oxydra/exports/`; `user.file_write` puts it there. Ids and times are
-   * kept. Nothing stored is overwritten: the same content under the same id counts as present,
-   * other content as a conflict. Notes and turns are found by keyword immediately, and by
+   * The file must be in `.oxydra/exports/`; upload it with `user.file_write`. Ids and times are
+   * kept. Nothing stored is overwritten: identical content under the same id counts as present,
+   * different content as a conflict. Notes and turns are found by keyword immediately, and by
    * meaning once they are embedded. Only a file that this daemon signed can bring in rules with
    * the source `user_explicit`; rules from other files become `programmatic`. An invalid file is
-   * rejected with the line and the field. A file named `import-…` is deleted when the import has
-   * ended, whether it succeeded or not; other files stay.
+   * rejected with the line and the field. A file named `import-…` is deleted after the import,
+   * whether or not it succeeded; other files stay.
    *
    * `name`: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with
    * a letter or digit.
@@ -1285,8 +1290,8 @@ export class Memory {
   /**
    * Confirm a pending relaxation, which retires its rule.
    *
-   * The rule's history records the words, the turn and the speaker. Other pending relaxations of
-   * the rule are dropped.
+   * The rule's history records the sentence, the turn and the speaker. Other pending relaxations
+   * of the rule are dropped.
    *
    * `id`: The id of a pending relaxation.
    *
@@ -1296,7 +1301,8 @@ export class Memory {
   /**
    * List the relaxations that wait for the owner's confirmation, newest first.
    *
-   * The newest 100 are kept. Changing or deleting the rule, or deleting the session, drops them.
+   * The newest 100 are kept. A relaxation is dropped when its rule is changed or deleted, or its
+   * session is deleted.
    *
    * `limit`: Maximum number of relaxations to return.
    *
@@ -1352,9 +1358,9 @@ export class Memory {
   /**
    * Return the memory sections of a session's system prompt, and freeze them for the session.
    *
-   * There are three sections; empty ones are left out: `tool_rules`; `profile`, what is known
-   * about the user; `memory`, other facts. The last two hold the newest entries of the `memory`
-   * tool, untruncated and within their budgets, fenced as data. A text that the guard now
+   * The sections are `tool_rules`; `profile`, what is known about the user; and `memory`, other
+   * facts. Empty sections are left out. The last two contain the newest entries of the `memory`
+   * tool, untruncated, within their budgets and fenced as data. A text that the guard now
    * refuses is shown as `[blocked: …]`.
    *
    * `session_id`: A session of the runtime: 1 to 200 printable characters, not blank, not
@@ -1372,9 +1378,9 @@ export class Memory {
   /**
    * Check a tool call against the stored rules before it runs.
    *
-   * Decided by text matching, without a language model. deny: a critical rule forbids this call.
-   * ask: a rule may apply and the arguments do not settle it, or a high rule matches. allow: no
-   * stored rule applies to the call. An error is never an allow.
+   * The verdict comes from text matching, without a language model. deny: a critical rule
+   * forbids this call. ask: a rule may apply and the arguments do not settle it, or a high rule
+   * matches. allow: no stored rule applies to the call. An error is never an allow.
    *
    * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
    * lower-cased: `Send_Email` and `send_email` are the same tool.
@@ -1448,15 +1454,16 @@ export class Memory {
   /**
    * Store a rule, or change the rule with this tool and id.
    *
-   * A new rule has priority normal, source programmatic and no tags unless given. An existing
-   * (tool_name, id) is changed: omitted params keep their values, created_at stays, updated_at
-   * is set. Without id, a text that equals an active rule of that tool (ignoring case, spacing,
-   * apostrophes and final punctuation) returns that rule, with the higher of the two priorities.
-   * A rule with provenance keeps it, and its text, if the same text is put, the priority is
-   * raised or the expiry is postponed. Weakening it (another text or source, a lower priority,
-   * an earlier expiry) needs the right owner and removes the provenance; the source is then the
-   * one given, or programmatic. Without the right owner, a rule whose source is user_explicit
-   * cannot be weakened either, and its tag user-decree cannot be removed.
+   * A new rule has priority normal, source programmatic and no tags unless they are given. An
+   * existing rule with this (tool_name, id) is changed: omitted params keep their values,
+   * created_at stays, updated_at is set. Without id, a text that equals an active rule of that
+   * tool (ignoring case, spacing, apostrophes and final punctuation) returns that rule, with the
+   * higher of the two priorities. A rule with provenance keeps its provenance and its text if
+   * the same text is put, the priority is raised or the expiry is postponed. Weakening it
+   * (another text or source, a lower priority, an earlier expiry) needs the right owner and
+   * removes the provenance; its source becomes the given one, or programmatic. Without the right
+   * owner, a rule whose source is user_explicit cannot be weakened either, and its tag
+   * user-decree cannot be removed.
    *
    * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
    * lower-cased: `Send_Email` and `send_email` are the same tool.
@@ -1498,8 +1505,8 @@ export class Memory {
   /**
    * Return a tool's active rules as a plain list.
    *
-   * At most 1,000 rules: critical before high before normal, most recent first.
-   * memory.tool_rule_list is paged.
+   * At most 1,000 rules are returned: critical before high before normal, and the most recent
+   * first within a priority. To read more, use memory.tool_rule_list, which is paged.
    *
    * `tool_name`: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
    * lower-cased: `Send_Email` and `send_email` are the same tool.
@@ -1511,9 +1518,9 @@ export class Memory {
    * List the verdicts other than allow, newest first.
    *
    * The newest 10,000 of a user are kept. Neither the arguments of the calls nor the texts of
-   * the rules are kept; for a rule that was deleted permanently, the id stays. A check does not
-   * wait until its verdict is written; one that cannot be written, for example on a full disk,
-   * is counted in `lost`.
+   * the rules are kept; the id of a rule is kept even after the rule is deleted. A check does
+   * not wait for its verdict to be written; verdicts that cannot be written, for example on a
+   * full disk, are counted in `lost`.
    *
    * `limit`: Maximum number of verdicts to return.
    *
@@ -1525,12 +1532,13 @@ export class Memory {
   /**
    * Store a completed turn and capture what the user forbade: the post-turn hook.
    *
-   * One transaction: after an error nothing is stored and the runtime retries. At least one of
-   * user_message and assistant_response is required; turn_id needs session_id and makes the
-   * retry idempotent. Without session_id, the texts are searched for decrees but not stored.
-   * occurred_at may be at most 5 minutes in the future. A message retires a decree by itself
-   * only if it is short, entirely in the speaker's own words and about exactly one rule;
-   * anything else that may take a decree back is reported in pending_relaxations.
+   * Everything is stored in one transaction: after an error nothing is stored, and the runtime
+   * should retry. At least one of user_message and assistant_response is required; turn_id needs
+   * session_id and makes the retry idempotent. Without session_id, the texts are searched for
+   * decrees but not stored. occurred_at may be at most 5 minutes in the future. A message
+   * retires a decree by itself only if it is short, entirely in the speaker's own words and
+   * about exactly one rule; anything else that may take a decree back is reported in
+   * pending_relaxations.
    *
    * `user_message`: What the user wrote.
    *
@@ -1568,8 +1576,9 @@ export class Memory {
   /**
    * Read a tool's rules, how well tools worked, or notes.
    *
-   * Before using a tool, read its rules, of every priority; also how often tools failed; or
-   * notes, newest first. With a query: the best matches first.
+   * Before using a tool, read its rules, which include those of every priority. You can also
+   * read how often tools failed, or notes, newest first. With a query, the best matches come
+   * first.
    *
    * `namespace`: `tool-<name>`: the active rules of a tool, of every priority.
    * `tool_effectiveness`: how often tools succeeded and failed. `global` and `skill-<id>`:
@@ -1592,8 +1601,8 @@ export class Memory {
    * a note about it, change that one with memory_update. Saving the same text again changes
    * nothing and returns the id of the existing note.
    *
-   * `content`: The note in natural language: 1 to 32,000 characters, not counting leading and
-   * trailing spaces.
+   * `content`: The note in natural language: 1 to 32,000 characters, not counting surrounding
+   * whitespace.
    *
    * `category`: A category to search by, such as preference or project: 1 to 64 printable
    * characters.
@@ -1642,7 +1651,7 @@ export class Memory {
    */
   search(params: { query: string; top_k?: number; include_conversation?: boolean; session_id?: string; category?: string; tags?: Array<string>; since?: string; until?: string; min_score?: number }): Promise<MemorySearchResult>;
   /**
-   * Replace the text of a note that is no longer right.
+   * Replace the text of a note that is no longer correct.
    *
    * Search first to get the note_id. The note keeps its id, its category and, unless new ones
    * are given, its tags; searches no longer find the old text. Parts of conversations, whose
@@ -1650,8 +1659,8 @@ export class Memory {
    *
    * `note_id`: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
    *
-   * `content`: The complete new text: 1 to 32,000 characters, not counting leading and trailing
-   * spaces.
+   * `content`: The complete new text: 1 to 32,000 characters, not counting surrounding
+   * whitespace.
    *
    * `tags`: The new tags, which replace the old ones. At most 16 tags of at most 64 characters.
    *
@@ -1682,10 +1691,11 @@ export class Memory {
   /**
    * Back up a user's database.
    *
-   * A consistent copy that contains every write acknowledged before; reads and writes continue
-   * during the backup. It is checked and synced to disk before it gets its name. Then the oldest
-   * backups made by this method beyond the setting backups_kept are deleted, unless the new one
-   * contains damaged rows. daemon.jobs shows the progress. Read the file with user.file_read.
+   * The backup is a consistent copy that contains every write acknowledged before the call;
+   * reads and writes continue while it is made. It is checked and synced to disk before it gets
+   * its name. Then the oldest backups made by this method are deleted until `backups_kept` of
+   * them are left, unless the new one contains damaged rows. daemon.jobs shows the progress.
+   * Read the file with user.file_read.
    *
    * Throws: storage_unavailable, not_found, overloaded, key_unavailable.
    */
@@ -1693,8 +1703,8 @@ export class Memory {
   /**
    * List a user's backups, newest first.
    *
-   * Files named `upload-…`, which were uploaded for one restore, are not listed. Works even if
-   * the user's database is lost.
+   * Files named `upload-…`, which were uploaded for one restore, are not listed. This works even
+   * if the user's database is lost.
    *
    * `limit`: Maximum number of backups to return.
    *
@@ -1706,20 +1716,21 @@ export class Memory {
   /**
    * Decrypt a user's database.
    *
-   * A plain database stays as it is. Calls of this user wait until the work is done; other users
-   * are not affected. After a crash the database is as it was before or as it is afterwards.
-   * `daemon.jobs` shows the progress. Needs as much free disk space as the size of the database.
+   * A plain database stays as it is. Other calls for this user wait until the work is done;
+   * other users are not affected. After a crash the database is either unchanged or fully
+   * converted. `daemon.jobs` shows the progress. It needs as much free disk space as the
+   * database occupies.
    *
    * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded.
    */
   decrypt(): Promise<UserDecryptResult>;
   /**
-   * Encrypt a user's database under the current key.
+   * Encrypt a user's database with the current key.
    *
-   * A database that is already encrypted, under any key, stays as it is. Calls of this user wait
-   * until the work is done; other users are not affected. After a crash the database is as it
-   * was before or as it is afterwards. `daemon.jobs` shows the progress. Needs as much free disk
-   * space as the size of the database.
+   * A database that is already encrypted, with any key, stays as it is. Other calls for this
+   * user wait until the work is done; other users are not affected. After a crash the database
+   * is either unchanged or fully converted. `daemon.jobs` shows the progress. It needs as much
+   * free disk space as the database occupies.
    *
    * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded.
    */
@@ -1727,9 +1738,9 @@ export class Memory {
   /**
    * Delete an export or a backup permanently.
    *
-   * For example an export that was read, or an unencrypted copy that user.encrypt lists. Files
-   * that a restore quarantined cannot be deleted this way. Works even if the user's database is
-   * lost.
+   * Use it for an export that has been read, for example, or for an unencrypted copy that
+   * user.encrypt lists. It cannot delete files that a restore quarantined. This works even if
+   * the user's database is lost.
    *
    * `kind`: exports: files of memory.export; backups: files of user.backup.
    *
@@ -1742,8 +1753,8 @@ export class Memory {
   /**
    * Read a chunk of an export or a backup.
    *
-   * A file never changes once it has its name. Read from offset 0, then each time from the end
-   * of the last chunk, until `end` is true. Works even if the user's database is lost.
+   * A file never changes once it has its name. Read from offset 0, then from the end of the last
+   * chunk, until `end` is true. This works even if the user's database is lost.
    *
    * `kind`: exports: files of memory.export; backups: files of user.backup.
    *
@@ -1758,7 +1769,7 @@ export class Memory {
    */
   fileRead(params: { kind: "exports" | "backups"; name: string; offset?: number; limit?: number }): Promise<UserFileReadResult>;
   /**
-   * Write a chunk of an export or a backup that a client uploads.
+   * Upload a chunk of an export or a backup.
    *
    * Start at offset 0, which discards an unfinished upload of this name, and continue where the
    * last chunk ended. Bytes already written from `offset` on are replaced, so repeating a chunk
@@ -1767,9 +1778,9 @@ export class Memory {
    * temporary file that no other method sees, deleted a day after its last chunk. A finished
    * file is never replaced: other content under its name is a conflict. For a file that only one
    * call needs, use a name that starts with `import-` (exports) or `upload-` (backups): it is
-   * deleted when the import or the restore has ended, whether it succeeded or not, or after a
-   * day, and does not count as a backup. Works even if the user's database is lost or the user
-   * is unknown.
+   * deleted after the import or the restore, whether or not that succeeded, and otherwise after
+   * a day. It does not count as a backup. This works even if the user's database is lost or the
+   * user is unknown.
    *
    * `kind`: exports: files of memory.export; backups: files of user.backup.
    *
@@ -1788,9 +1799,9 @@ export class Memory {
   /**
    * Permanently delete everything that memoryd stores about a user.
    *
-   * The database, quarantined files, exports and backups: everything below .oxydra/, and nothing
-   * else in the user's workspace. Files are unlinked, not overwritten: turn on encryption if
-   * somebody could read the raw disk. Afterwards the user is unknown.
+   * This deletes the database, quarantined files, exports and backups: everything in `.oxydra/`,
+   * and nothing else in the user's workspace. Files are unlinked, not overwritten: turn on
+   * encryption if somebody could read the raw disk. Afterwards the user is unknown.
    *
    * `confirm`: The user_id again, as a confirmation.
    *
@@ -1798,13 +1809,13 @@ export class Memory {
    */
   purge(params: { confirm: string }): Promise<UserPurgeResult>;
   /**
-   * Move an encrypted database to the current key.
+   * Re-encrypt a user's database with the current key.
    *
-   * For a change of the master key: the setting `previous_key_source` names the old key. A
-   * database that is not encrypted is a conflict. Calls of this user wait until the work is
-   * done; other users are not affected. After a crash the database is as it was before or as it
-   * is afterwards. `daemon.jobs` shows the progress. Needs as much free disk space as the size
-   * of the database.
+   * Use it after a change of the master key; the setting `previous_key_source` names the old
+   * key. If the database is not encrypted, the error is conflict. Other calls for this user wait
+   * until the work is done; other users are not affected. After a crash the database is either
+   * unchanged or fully converted. `daemon.jobs` shows the progress. It needs as much free disk
+   * space as the database occupies.
    *
    * Throws: storage_unavailable, key_unavailable, not_found, permission_denied, overloaded,
    * conflict.
@@ -1813,7 +1824,7 @@ export class Memory {
   /**
    * Replace a lost or damaged database with an empty one.
    *
-   * Only for a user whose database is unavailable; for a healthy one the error is conflict.
+   * This works only if the database is unavailable; otherwise the error is conflict.
    *
    * `confirm`: The user_id again, as a confirmation.
    *
@@ -1824,18 +1835,19 @@ export class Memory {
    * Replace a user's database with a backup.
    *
    * The backup is checked first. Without `name`, the newest undamaged backup is restored;
-   * damaged newer ones are listed in `skipped`. A backup whose key is missing, or that a newer
-   * memoryd wrote, is an error that names it; to restore an older one, name it. The replaced
-   * files are quarantined below .oxydra/, never deleted, and the user's own quarantine ends. The
-   * database among them gets a name in `….replaced-…`; pass it as `name` to bring it back.
-   * Sessions, frozen blocks and everything else are then as they were at the time of the backup.
-   * An unencrypted backup is encrypted if the database it replaces is encrypted or the setting
-   * `encryption` is on; without a key it stays plain, and `encrypted` is false. Works for an
-   * unknown user if user.file_write uploaded a backup. A backup that this daemon did not make
-   * for this user, or that was changed, is not `signed`: its `user_explicit` rules become
-   * `programmatic` and lose their provenance, its stored responses to turns and its frozen
-   * blocks are dropped, and the guard scans its texts again. A file named `upload-…` is deleted
-   * when the restore has ended, whether it succeeded or not.
+   * damaged newer ones are listed in `skipped`. If the key of the chosen backup is missing, or a
+   * newer memoryd wrote it, the call fails with an error that names the backup; to restore an
+   * older one, pass the name of that one. The replaced files are quarantined in `.oxydra/`,
+   * never deleted, and the user is no longer quarantined. The replaced database gets a name that
+   * contains `.replaced-`; pass it as `name` to bring it back. After the restore, everything,
+   * including sessions and frozen blocks, is as it was at the time of the backup. An unencrypted
+   * backup is encrypted if the database it replaces is encrypted or the setting `encryption` is
+   * on; without a key it stays plain, and `encrypted` is false. This works for an unknown user
+   * if user.file_write uploaded a backup. A backup that this daemon did not make for this user,
+   * or that was changed, is not `signed`: its `user_explicit` rules become `programmatic` and
+   * lose their provenance, its stored responses to turns and its frozen blocks are dropped, and
+   * the guard scans its texts again. A file named `upload-…` is deleted after the restore,
+   * whether or not it succeeded.
    *
    * `name`: A backup, or a database that an earlier restore replaced. Default: the newest
    * undamaged backup.
@@ -1852,11 +1864,11 @@ export class Memory {
   /**
    * Check every row and page of a user's database.
    *
-   * Checks each row's checksum, every word of the keyword index, the vectors, the references,
-   * and the file itself with SQLite's own check. Reads and writes continue. A damaged row is
-   * reported by table and id, never with its text; all methods skip it. A database that cannot
-   * be trusted as a whole is quarantined: `broken` then says why, and every method returns
-   * storage_unavailable until user.restore or user.reset.
+   * This checks each row's checksum, every word of the keyword index, the vectors, the
+   * references and, with SQLite's own check, the file itself. Reads and writes continue. A
+   * damaged row is reported by table and id, never with its text; all methods skip it. A
+   * database that cannot be trusted as a whole is quarantined: `broken` then gives the reason,
+   * and every method returns storage_unavailable until user.restore or user.reset.
    *
    * Throws: storage_unavailable, not_found, overloaded, key_unavailable.
    */
@@ -1880,9 +1892,9 @@ export class Memory {
   /**
    * Describe a user's folders and how a process with a given role sees them.
    *
-   * host and agent are the runtime's own processes; shell is any tool that runs commands. Do not
-   * mount any other folders for a role than its mounts. An unknown user gets the same result;
-   * nothing is created.
+   * host and agent are the runtime's own processes; shell is any tool that runs commands. For a
+   * role, mount only the folders in `mounts`. An unknown user gets the same result; nothing is
+   * created.
    *
    * `role`: The role of the process.
    *

@@ -76,11 +76,11 @@ class ClientCalls:
     ) -> DaemonEventsResult:
         """Report captures, verdicts other than allow, and rejected calls as they happen.
 
-        Oldest first. Events are kept in memory only: the newest `events_kept` since the
-        daemon started. Without `after`, the newest `limit` events are returned. A call that
-        finds no event waits up to `wait_s` seconds for the next one, without holding up
-        other calls; give the client a longer timeout than that. For each peer, at most ten
-        rejections are reported in ten seconds.
+        Events are returned oldest first. They are kept in memory only: at most the newest
+        `events_kept` since the daemon started. Without `after`, the newest `limit` events
+        are returned. If there is no event, the call waits up to `wait_s` seconds for one,
+        without delaying other calls; the client's own timeout must be longer. At most ten
+        rejections per peer are reported in ten seconds.
 
         after: The `next_after` of the previous response.
 
@@ -98,7 +98,7 @@ class ClientCalls:
     def health(
         self,
     ) -> DaemonHealthResult:
-        """Report whether the daemon is serving. Cheap; never blocks."""
+        """Report whether the daemon is serving. The call is cheap and never blocks."""
         result: DaemonHealthResult = self.call("daemon.health", {})
         return result
 
@@ -112,7 +112,8 @@ class ClientCalls:
     ) -> DaemonJobsResult:
         """List the background jobs and report the state of the embedding model.
 
-        Newest job first. Finished jobs are forgotten when the daemon stops.
+        Jobs are listed newest first. Finished jobs are no longer listed after a restart of
+        the daemon.
 
         user_id: Only jobs of this user.
 
@@ -143,7 +144,8 @@ class ClientCalls:
     ) -> DaemonReembedResult:
         """Re-embed the texts of one user or of all users in the background.
 
-        Until then, searches use the existing vectors. daemon.jobs shows the progress.
+        Searches use the existing vectors until the new ones are stored. daemon.jobs shows
+        the progress.
 
         user_id: The user to re-embed. Default: all users.
 
@@ -172,7 +174,7 @@ class ClientCalls:
         *,
         kind: Literal["note", "decree"] | Omitted = OMIT,
     ) -> MemoryScanResult:
-        """Report what the guard says about a text, without storing it.
+        """Report whether the guard would refuse a text, without storing it.
 
         Every write passes the same guard. A decree may name what it prohibits, as in "never
         read the .env file", so the categories exfiltration, credential_access, persistence
@@ -286,11 +288,11 @@ class MemoryCalls:
         """Export all of a user's memory to a file: rules with their history, notes with their
         versions, the profile, statistics, sessions and turns.
 
-        The file is a consistent snapshot below `.oxydra/exports/`. Read it with
-        `user.file_read`; it stays until `user.file_delete` deletes it. The same memory
-        always gives the same bytes: ids and times are part of it. The file is signed by this
-        daemon, and encrypted if the user's database is, unless `plain` is true.
-        docs/exports.md describes the format.
+        The file is a consistent snapshot in `.oxydra/exports/`. Read it with
+        `user.file_read`; it stays until `user.file_delete` deletes it. Exporting an
+        unchanged memory again produces the same bytes; ids and times are included. The file
+        is signed by this daemon, and encrypted if the user's database is, unless `plain` is
+        true. docs/exports.md describes the format.
 
         plain: Write plain text even if the user's database is encrypted.
 
@@ -330,16 +332,16 @@ class MemoryCalls:
         *,
         dry_run: bool | Omitted = OMIT,
     ) -> MemoryImportResult:
-        """Import a file: everything in one transaction, or nothing.
+        """Import an export in one transaction: all of it, or nothing.
 
-        The file is below `.oxydra/exports/`; `user.file_write` puts it there. Ids and times
-        are kept. Nothing stored is overwritten: the same content under the same id counts as
-        present, other content as a conflict. Notes and turns are found by keyword
-        immediately, and by meaning once they are embedded. Only a file that this daemon
-        signed can bring in rules with the source `user_explicit`; rules from other files
-        become `programmatic`. An invalid file is rejected with the line and the field. A
-        file named `import-…` is deleted when the import has ended, whether it succeeded or
-        not; other files stay.
+        The file must be in `.oxydra/exports/`; upload it with `user.file_write`. Ids and
+        times are kept. Nothing stored is overwritten: identical content under the same id
+        counts as present, different content as a conflict. Notes and turns are found by
+        keyword immediately, and by meaning once they are embedded. Only a file that this
+        daemon signed can bring in rules with the source `user_explicit`; rules from other
+        files become `programmatic`. An invalid file is rejected with the line and the field.
+        A file named `import-…` is deleted after the import, whether or not it succeeded;
+        other files stay.
 
         name: A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting
         with a letter or digit.
@@ -370,7 +372,7 @@ class MemoryCalls:
     ) -> Rule:
         """Confirm a pending relaxation, which retires its rule.
 
-        The rule's history records the words, the turn and the speaker. Other pending
+        The rule's history records the sentence, the turn and the speaker. Other pending
         relaxations of the rule are dropped.
 
         id: The id of a pending relaxation.
@@ -388,8 +390,8 @@ class MemoryCalls:
     ) -> MemoryRelaxationsPendingResult:
         """List the relaxations that wait for the owner's confirmation, newest first.
 
-        The newest 100 are kept. Changing or deleting the rule, or deleting the session,
-        drops them.
+        The newest 100 are kept. A relaxation is dropped when its rule is changed or deleted,
+        or its session is deleted.
 
         limit: Maximum number of relaxations to return.
 
@@ -488,9 +490,9 @@ class MemoryCalls:
         """Return the memory sections of a session's system prompt, and freeze them for the
         session.
 
-        There are three sections; empty ones are left out: `tool_rules`; `profile`, what is
-        known about the user; `memory`, other facts. The last two hold the newest entries of
-        the `memory` tool, untruncated and within their budgets, fenced as data. A text that
+        The sections are `tool_rules`; `profile`, what is known about the user; and `memory`,
+        other facts. Empty sections are left out. The last two contain the newest entries of
+        the `memory` tool, untruncated, within their budgets and fenced as data. A text that
         the guard now refuses is shown as `[blocked: …]`.
 
         session_id: A session of the runtime: 1 to 200 printable characters, not blank, not
@@ -520,9 +522,10 @@ class MemoryCalls:
     ) -> MemoryToolCallCheckResult:
         """Check a tool call against the stored rules before it runs.
 
-        Decided by text matching, without a language model. deny: a critical rule forbids
-        this call. ask: a rule may apply and the arguments do not settle it, or a high rule
-        matches. allow: no stored rule applies to the call. An error is never an allow.
+        The verdict comes from text matching, without a language model. deny: a critical rule
+        forbids this call. ask: a rule may apply and the arguments do not settle it, or a
+        high rule matches. allow: no stored rule applies to the call. An error is never an
+        allow.
 
         tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
         lower-cased: `Send_Email` and `send_email` are the same tool.
@@ -649,16 +652,16 @@ class MemoryCalls:
     ) -> Rule:
         """Store a rule, or change the rule with this tool and id.
 
-        A new rule has priority normal, source programmatic and no tags unless given. An
-        existing (tool_name, id) is changed: omitted params keep their values, created_at
-        stays, updated_at is set. Without id, a text that equals an active rule of that tool
-        (ignoring case, spacing, apostrophes and final punctuation) returns that rule, with
-        the higher of the two priorities. A rule with provenance keeps it, and its text, if
-        the same text is put, the priority is raised or the expiry is postponed. Weakening it
-        (another text or source, a lower priority, an earlier expiry) needs the right owner
-        and removes the provenance; the source is then the one given, or programmatic.
-        Without the right owner, a rule whose source is user_explicit cannot be weakened
-        either, and its tag user-decree cannot be removed.
+        A new rule has priority normal, source programmatic and no tags unless they are
+        given. An existing rule with this (tool_name, id) is changed: omitted params keep
+        their values, created_at stays, updated_at is set. Without id, a text that equals an
+        active rule of that tool (ignoring case, spacing, apostrophes and final punctuation)
+        returns that rule, with the higher of the two priorities. A rule with provenance
+        keeps its provenance and its text if the same text is put, the priority is raised or
+        the expiry is postponed. Weakening it (another text or source, a lower priority, an
+        earlier expiry) needs the right owner and removes the provenance; its source becomes
+        the given one, or programmatic. Without the right owner, a rule whose source is
+        user_explicit cannot be weakened either, and its tag user-decree cannot be removed.
 
         tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
         lower-cased: `Send_Email` and `send_email` are the same tool.
@@ -725,8 +728,9 @@ class MemoryCalls:
     ) -> list[Rule]:
         """Return a tool's active rules as a plain list.
 
-        At most 1,000 rules: critical before high before normal, most recent first.
-        memory.tool_rule_list is paged.
+        At most 1,000 rules are returned: critical before high before normal, and the most
+        recent first within a priority. To read more, use memory.tool_rule_list, which is
+        paged.
 
         tool_name: A tool: 1 to 128 characters of A-Z a-z 0-9 _ . : / -. It is trimmed and
         lower-cased: `Send_Email` and `send_email` are the same tool.
@@ -745,9 +749,9 @@ class MemoryCalls:
         """List the verdicts other than allow, newest first.
 
         The newest 10,000 of a user are kept. Neither the arguments of the calls nor the
-        texts of the rules are kept; for a rule that was deleted permanently, the id stays. A
-        check does not wait until its verdict is written; one that cannot be written, for
-        example on a full disk, is counted in `lost`.
+        texts of the rules are kept; the id of a rule is kept even after the rule is deleted.
+        A check does not wait for its verdict to be written; verdicts that cannot be written,
+        for example on a full disk, are counted in `lost`.
 
         limit: Maximum number of verdicts to return.
 
@@ -774,13 +778,13 @@ class MemoryCalls:
     ) -> MemoryTurnCompleteResult:
         """Store a completed turn and capture what the user forbade: the post-turn hook.
 
-        One transaction: after an error nothing is stored and the runtime retries. At least
-        one of user_message and assistant_response is required; turn_id needs session_id and
-        makes the retry idempotent. Without session_id, the texts are searched for decrees
-        but not stored. occurred_at may be at most 5 minutes in the future. A message retires
-        a decree by itself only if it is short, entirely in the speaker's own words and about
-        exactly one rule; anything else that may take a decree back is reported in
-        pending_relaxations.
+        Everything is stored in one transaction: after an error nothing is stored, and the
+        runtime should retry. At least one of user_message and assistant_response is
+        required; turn_id needs session_id and makes the retry idempotent. Without
+        session_id, the texts are searched for decrees but not stored. occurred_at may be at
+        most 5 minutes in the future. A message retires a decree by itself only if it is
+        short, entirely in the speaker's own words and about exactly one rule; anything else
+        that may take a decree back is reported in pending_relaxations.
 
         user_message: What the user wrote.
 
@@ -844,8 +848,9 @@ class MemoryCalls:
     ) -> MemoryRecallResult:
         """Read a tool's rules, how well tools worked, or notes.
 
-        Before using a tool, read its rules, of every priority; also how often tools failed;
-        or notes, newest first. With a query: the best matches first.
+        Before using a tool, read its rules, which include those of every priority. You can
+        also read how often tools failed, or notes, newest first. With a query, the best
+        matches come first.
 
         namespace: `tool-<name>`: the active rules of a tool, of every priority.
         `tool_effectiveness`: how often tools succeeded and failed. `global` and
@@ -879,8 +884,8 @@ class MemoryCalls:
         there is already a note about it, change that one with memory_update. Saving the same
         text again changes nothing and returns the id of the existing note.
 
-        content: The note in natural language: 1 to 32,000 characters, not counting leading
-        and trailing spaces.
+        content: The note in natural language: 1 to 32,000 characters, not counting
+        surrounding whitespace.
 
         category: A category to search by, such as preference or project: 1 to 64 printable
         characters.
@@ -967,7 +972,7 @@ class MemoryCalls:
         *,
         tags: list[str] | Omitted = OMIT,
     ) -> MemoryUpdateResult:
-        """Replace the text of a note that is no longer right.
+        """Replace the text of a note that is no longer correct.
 
         Search first to get the note_id. The note keeps its id, its category and, unless new
         ones are given, its tags; searches no longer find the old text. Parts of
@@ -975,8 +980,8 @@ class MemoryCalls:
 
         note_id: The note's id, such as note-0f6f6a54-5d0e-4c57-9a0e-0d6d1c1b2f3a.
 
-        content: The complete new text: 1 to 32,000 characters, not counting leading and
-        trailing spaces.
+        content: The complete new text: 1 to 32,000 characters, not counting surrounding
+        whitespace.
 
         tags: The new tags, which replace the old ones. At most 16 tags of at most 64
         characters.
@@ -1024,11 +1029,11 @@ class MemoryCalls:
     ) -> UserBackupResult:
         """Back up a user's database.
 
-        A consistent copy that contains every write acknowledged before; reads and writes
-        continue during the backup. It is checked and synced to disk before it gets its name.
-        Then the oldest backups made by this method beyond the setting backups_kept are
-        deleted, unless the new one contains damaged rows. daemon.jobs shows the progress.
-        Read the file with user.file_read.
+        The backup is a consistent copy that contains every write acknowledged before the
+        call; reads and writes continue while it is made. It is checked and synced to disk
+        before it gets its name. Then the oldest backups made by this method are deleted
+        until `backups_kept` of them are left, unless the new one contains damaged rows.
+        daemon.jobs shows the progress. Read the file with user.file_read.
 
         Raises: storage_unavailable, not_found, overloaded, key_unavailable.
         """
@@ -1043,8 +1048,8 @@ class MemoryCalls:
     ) -> UserBackupsResult:
         """List a user's backups, newest first.
 
-        Files named `upload-…`, which were uploaded for one restore, are not listed. Works
-        even if the user's database is lost.
+        Files named `upload-…`, which were uploaded for one restore, are not listed. This
+        works even if the user's database is lost.
 
         limit: Maximum number of backups to return.
 
@@ -1060,10 +1065,10 @@ class MemoryCalls:
     ) -> UserDecryptResult:
         """Decrypt a user's database.
 
-        A plain database stays as it is. Calls of this user wait until the work is done;
-        other users are not affected. After a crash the database is as it was before or as it
-        is afterwards. `daemon.jobs` shows the progress. Needs as much free disk space as the
-        size of the database.
+        A plain database stays as it is. Other calls for this user wait until the work is
+        done; other users are not affected. After a crash the database is either unchanged or
+        fully converted. `daemon.jobs` shows the progress. It needs as much free disk space
+        as the database occupies.
 
         Raises: storage_unavailable, key_unavailable, not_found, permission_denied,
         overloaded.
@@ -1074,12 +1079,12 @@ class MemoryCalls:
     def encrypt(
         self,
     ) -> UserEncryptResult:
-        """Encrypt a user's database under the current key.
+        """Encrypt a user's database with the current key.
 
-        A database that is already encrypted, under any key, stays as it is. Calls of this
-        user wait until the work is done; other users are not affected. After a crash the
-        database is as it was before or as it is afterwards. `daemon.jobs` shows the
-        progress. Needs as much free disk space as the size of the database.
+        A database that is already encrypted, with any key, stays as it is. Other calls for
+        this user wait until the work is done; other users are not affected. After a crash
+        the database is either unchanged or fully converted. `daemon.jobs` shows the
+        progress. It needs as much free disk space as the database occupies.
 
         Raises: storage_unavailable, key_unavailable, not_found, permission_denied,
         overloaded.
@@ -1094,9 +1099,9 @@ class MemoryCalls:
     ) -> UserFileDeleteResult:
         """Delete an export or a backup permanently.
 
-        For example an export that was read, or an unencrypted copy that user.encrypt lists.
-        Files that a restore quarantined cannot be deleted this way. Works even if the user's
-        database is lost.
+        Use it for an export that has been read, for example, or for an unencrypted copy that
+        user.encrypt lists. It cannot delete files that a restore quarantined. This works
+        even if the user's database is lost.
 
         kind: exports: files of memory.export; backups: files of user.backup.
 
@@ -1118,9 +1123,8 @@ class MemoryCalls:
     ) -> UserFileReadResult:
         """Read a chunk of an export or a backup.
 
-        A file never changes once it has its name. Read from offset 0, then each time from
-        the end of the last chunk, until `end` is true. Works even if the user's database is
-        lost.
+        A file never changes once it has its name. Read from offset 0, then from the end of
+        the last chunk, until `end` is true. This works even if the user's database is lost.
 
         kind: exports: files of memory.export; backups: files of user.backup.
 
@@ -1147,7 +1151,7 @@ class MemoryCalls:
         *,
         sha256: str | Omitted = OMIT,
     ) -> UserFileWriteResult:
-        """Write a chunk of an export or a backup that a client uploads.
+        """Upload a chunk of an export or a backup.
 
         Start at offset 0, which discards an unfinished upload of this name, and continue
         where the last chunk ended. Bytes already written from `offset` on are replaced, so
@@ -1156,9 +1160,10 @@ class MemoryCalls:
         the hash matches. Until then it is a temporary file that no other method sees,
         deleted a day after its last chunk. A finished file is never replaced: other content
         under its name is a conflict. For a file that only one call needs, use a name that
-        starts with `import-` (exports) or `upload-` (backups): it is deleted when the import
-        or the restore has ended, whether it succeeded or not, or after a day, and does not
-        count as a backup. Works even if the user's database is lost or the user is unknown.
+        starts with `import-` (exports) or `upload-` (backups): it is deleted after the
+        import or the restore, whether or not that succeeded, and otherwise after a day. It
+        does not count as a backup. This works even if the user's database is lost or the
+        user is unknown.
 
         kind: exports: files of memory.export; backups: files of user.backup.
 
@@ -1185,9 +1190,10 @@ class MemoryCalls:
     ) -> UserPurgeResult:
         """Permanently delete everything that memoryd stores about a user.
 
-        The database, quarantined files, exports and backups: everything below .oxydra/, and
-        nothing else in the user's workspace. Files are unlinked, not overwritten: turn on
-        encryption if somebody could read the raw disk. Afterwards the user is unknown.
+        This deletes the database, quarantined files, exports and backups: everything in
+        `.oxydra/`, and nothing else in the user's workspace. Files are unlinked, not
+        overwritten: turn on encryption if somebody could read the raw disk. Afterwards the
+        user is unknown.
 
         confirm: The user_id again, as a confirmation.
 
@@ -1199,13 +1205,13 @@ class MemoryCalls:
     def rekey(
         self,
     ) -> UserRekeyResult:
-        """Move an encrypted database to the current key.
+        """Re-encrypt a user's database with the current key.
 
-        For a change of the master key: the setting `previous_key_source` names the old key.
-        A database that is not encrypted is a conflict. Calls of this user wait until the
-        work is done; other users are not affected. After a crash the database is as it was
-        before or as it is afterwards. `daemon.jobs` shows the progress. Needs as much free
-        disk space as the size of the database.
+        Use it after a change of the master key; the setting `previous_key_source` names the
+        old key. If the database is not encrypted, the error is conflict. Other calls for
+        this user wait until the work is done; other users are not affected. After a crash
+        the database is either unchanged or fully converted. `daemon.jobs` shows the
+        progress. It needs as much free disk space as the database occupies.
 
         Raises: storage_unavailable, key_unavailable, not_found, permission_denied,
         overloaded, conflict.
@@ -1219,8 +1225,7 @@ class MemoryCalls:
     ) -> UserResetResult:
         """Replace a lost or damaged database with an empty one.
 
-        Only for a user whose database is unavailable; for a healthy one the error is
-        conflict.
+        This works only if the database is unavailable; otherwise the error is conflict.
 
         confirm: The user_id again, as a confirmation.
 
@@ -1237,19 +1242,20 @@ class MemoryCalls:
         """Replace a user's database with a backup.
 
         The backup is checked first. Without `name`, the newest undamaged backup is restored;
-        damaged newer ones are listed in `skipped`. A backup whose key is missing, or that a
-        newer memoryd wrote, is an error that names it; to restore an older one, name it. The
-        replaced files are quarantined below .oxydra/, never deleted, and the user's own
-        quarantine ends. The database among them gets a name in `….replaced-…`; pass it as
-        `name` to bring it back. Sessions, frozen blocks and everything else are then as they
-        were at the time of the backup. An unencrypted backup is encrypted if the database it
-        replaces is encrypted or the setting `encryption` is on; without a key it stays
-        plain, and `encrypted` is false. Works for an unknown user if user.file_write
+        damaged newer ones are listed in `skipped`. If the key of the chosen backup is
+        missing, or a newer memoryd wrote it, the call fails with an error that names the
+        backup; to restore an older one, pass the name of that one. The replaced files are
+        quarantined in `.oxydra/`, never deleted, and the user is no longer quarantined. The
+        replaced database gets a name that contains `.replaced-`; pass it as `name` to bring
+        it back. After the restore, everything, including sessions and frozen blocks, is as
+        it was at the time of the backup. An unencrypted backup is encrypted if the database
+        it replaces is encrypted or the setting `encryption` is on; without a key it stays
+        plain, and `encrypted` is false. This works for an unknown user if user.file_write
         uploaded a backup. A backup that this daemon did not make for this user, or that was
         changed, is not `signed`: its `user_explicit` rules become `programmatic` and lose
         their provenance, its stored responses to turns and its frozen blocks are dropped,
-        and the guard scans its texts again. A file named `upload-…` is deleted when the
-        restore has ended, whether it succeeded or not.
+        and the guard scans its texts again. A file named `upload-…` is deleted after the
+        restore, whether or not it succeeded.
 
         name: A backup, or a database that an earlier restore replaced. Default: the newest
         undamaged backup.
@@ -1274,11 +1280,12 @@ class MemoryCalls:
     ) -> UserVerifyResult:
         """Check every row and page of a user's database.
 
-        Checks each row's checksum, every word of the keyword index, the vectors, the
-        references, and the file itself with SQLite's own check. Reads and writes continue. A
-        damaged row is reported by table and id, never with its text; all methods skip it. A
-        database that cannot be trusted as a whole is quarantined: `broken` then says why,
-        and every method returns storage_unavailable until user.restore or user.reset.
+        This checks each row's checksum, every word of the keyword index, the vectors, the
+        references and, with SQLite's own check, the file itself. Reads and writes continue.
+        A damaged row is reported by table and id, never with its text; all methods skip it.
+        A database that cannot be trusted as a whole is quarantined: `broken` then gives the
+        reason, and every method returns storage_unavailable until user.restore or
+        user.reset.
 
         Raises: storage_unavailable, not_found, overloaded, key_unavailable.
         """
@@ -1318,8 +1325,8 @@ class MemoryCalls:
         """Describe a user's folders and how a process with a given role sees them.
 
         host and agent are the runtime's own processes; shell is any tool that runs commands.
-        Do not mount any other folders for a role than its mounts. An unknown user gets the
-        same result; nothing is created.
+        For a role, mount only the folders in `mounts`. An unknown user gets the same result;
+        nothing is created.
 
         role: The role of the process.
 

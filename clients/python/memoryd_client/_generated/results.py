@@ -5,7 +5,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 
 class DaemonEventsEvent(TypedDict):
     seq: int
-    """Sequence number since the daemon started; each event's is one higher than the last."""
+    """Sequence number since the daemon started; it increases by one with each event."""
     at: str
     """RFC 3339, UTC, microseconds."""
     kind: Literal[
@@ -33,7 +33,7 @@ class DaemonEventsEvent(TypedDict):
     rule_id: str | None
     """The rule; for a verdict, the strongest rule that decided it."""
     method: str | None
-    """The method, or the tool that was run through tools.call; null for a connection."""
+    """The method, or the tool that was run through tools.call; null for a rejected connection."""
     detail: str | None
     """For a rejection: the guard's category, the group over budget, the quota, the reason why a
     database is unavailable or a connection was rejected, or the missing right."""
@@ -42,8 +42,8 @@ class DaemonEventsEvent(TypedDict):
     pid: int
     """The caller's process id; 0 if it is in another PID namespace."""
     text: str | None
-    """The rule's text, or the reason for a verdict; null for peers without the right `tool`
-    over this user, and after the rule was deleted. A rejected text is never reported."""
+    """The rule's text, or the reason for a verdict; null if the peer lacks the right `tool`
+    over this user, or if the rule has been deleted. A rejected text is never reported."""
 
 
 class DaemonEventsGap(TypedDict):
@@ -58,7 +58,7 @@ class DaemonEventsResult(TypedDict):
     events: list[DaemonEventsEvent]
     """The events, oldest first."""
     next_after: str
-    """Pass it as `after` to read on. Returned even when there are no events."""
+    """Pass it as `after` to read the next events. It is returned even if there are no events."""
     gap: DaemonEventsGap | None
     """Events that were lost between `after` and the first event returned; null if none were
     lost."""
@@ -81,25 +81,25 @@ class DaemonJobsJob(TypedDict):
     kind: Literal["embedding", "indexing", "scan", "screening", "encryption", "backup"]
     """embedding: computing vectors; indexing: making previously stored turns searchable; scan:
     checking stored texts with a new version of the guard; screening: checking the passages
-    that searches return; encryption: moving a database to another key or to none; backup:
-    copying a database."""
+    that searches return; encryption: encrypting, decrypting or re-encrypting a database;
+    backup: copying a database."""
     user_id: str
     """The user whose memory this is: 1 to 128 characters of A-Z a-z 0-9 . _ @ + -, starting
     with a letter or digit."""
     state: Literal["running", "done", "stopped", "failed"]
     """stopped: the user's database was closed; the job continues when it is opened again."""
     done: int
-    """Number of passages, turns, texts, bytes (encryption) or pages (backup) that are finished."""
+    """Number of finished passages, turns, texts, bytes (encryption) or pages (backup)."""
     total: int
-    """Number of passages, turns, texts, bytes or pages in all."""
+    """Total number of passages, turns, texts, bytes or pages."""
     rate_per_s: float
-    """How many are finished per second."""
+    """Passages, turns, texts, bytes or pages finished per second."""
     started_at: str
     """RFC 3339, UTC, microseconds."""
     finished_at: str | None
     """When the job ended; null while it runs."""
     error: str | None
-    """Why it failed."""
+    """Why the job failed."""
     found: dict[str, Any] | None
     """For a scan: how many texts the guard now refuses, by category. They stay stored; a model
     sees `[blocked: …]` in their place. null for other kinds."""
@@ -117,7 +117,7 @@ class DaemonJobsEmbedding(TypedDict):
     dimension: int | None
     """The number of components of a vector; null until the model's files have been read."""
     reason: str | None
-    """Why it is off or failed."""
+    """Why the model is off, or why it failed."""
 
 
 class DaemonJobsResult(TypedDict):
@@ -140,12 +140,12 @@ class DaemonReembedResult(TypedDict):
     users: int
     """Number of users to re-embed."""
     passages: int | None
-    """Number of queued passages; null for all users, whose passages are counted as each one's
-    turn comes."""
+    """Number of queued passages; null for all users, whose passages are counted later, one user
+    at a time."""
 
 
 class DaemonStatsUsers(TypedDict):
-    """The open user databases."""
+    """Counters of the open user databases."""
 
     open: int
     """User databases that are open now."""
@@ -158,7 +158,7 @@ class DaemonStatsUsers(TypedDict):
 
 
 class DaemonStatsConnections(TypedDict):
-    """The client connections."""
+    """Counters of the client connections."""
 
     open: int
     """Connections that are open now."""
@@ -175,7 +175,7 @@ class DaemonStatsConnections(TypedDict):
 
 
 class DaemonStatsRequests(TypedDict):
-    """The requests."""
+    """Counters of the requests."""
 
     in_flight: int
     """Requests in progress."""
@@ -186,7 +186,7 @@ class DaemonStatsRequests(TypedDict):
 
 
 class DaemonStatsStorage(TypedDict):
-    """The databases of all users."""
+    """Counters of all users' databases."""
 
     commits: int
     """Transactions committed; one commit may hold several writes."""
@@ -208,13 +208,13 @@ class DaemonStatsResult(TypedDict):
     log_lines_lost: int
     """Log lines that could not be written to standard error."""
     users: DaemonStatsUsers
-    """The open user databases."""
+    """Counters of the open user databases."""
     connections: DaemonStatsConnections
-    """The client connections."""
+    """Counters of the client connections."""
     requests: DaemonStatsRequests
-    """The requests."""
+    """Counters of the requests."""
     storage: DaemonStatsStorage
-    """The databases of all users."""
+    """Counters of all users' databases."""
 
 
 class DaemonVersionResult(TypedDict):
@@ -239,7 +239,7 @@ class Usage(TypedDict):
 
 class MemoryResult(TypedDict):
     id: str
-    """The live entry; after remove, the deleted one."""
+    """The id of the live entry or, after remove, of the deleted one."""
     kind: Literal["fact", "user_profile"]
     """fact for target memory, user_profile for target user."""
     message: str
@@ -254,7 +254,7 @@ class MemoryResult(TypedDict):
 
 class MemoryExportResult(TypedDict):
     name: str
-    """The file's name below `.oxydra/exports/`."""
+    """The file's name in `.oxydra/exports/`."""
     bytes: int
     """The file's size in bytes."""
     sha256: str
@@ -281,66 +281,66 @@ class MemoryImportRules(TypedDict):
     """Rules."""
 
     new: int
-    """Stored by this import."""
+    """Stored by this import, or would be in a dry run."""
     present: int
     """Already stored with the same content."""
     conflicts: int
-    """Skipped: other content is stored under this id."""
+    """Skipped: different content is stored under this id."""
 
 
 class MemoryImportNotes(TypedDict):
     """Notes."""
 
     new: int
-    """Stored by this import."""
+    """Stored by this import, or would be in a dry run."""
     present: int
     """Already stored with the same content."""
     conflicts: int
-    """Skipped: other content is stored under this id."""
+    """Skipped: different content is stored under this id."""
 
 
 class MemoryImportProfile(TypedDict):
     """Entries of the memory tool, including replaced ones."""
 
     new: int
-    """Stored by this import."""
+    """Stored by this import, or would be in a dry run."""
     present: int
     """Already stored with the same content."""
     conflicts: int
-    """Skipped: other content is stored under this id."""
+    """Skipped: different content is stored under this id."""
 
 
 class MemoryImportStatistics(TypedDict):
     """Tools with statistics."""
 
     new: int
-    """Stored by this import."""
+    """Stored by this import, or would be in a dry run."""
     present: int
     """Already stored with the same content."""
     conflicts: int
-    """Skipped: other content is stored under this id."""
+    """Skipped: different content is stored under this id."""
 
 
 class MemoryImportSessions(TypedDict):
     """Sessions."""
 
     new: int
-    """Stored by this import."""
+    """Stored by this import, or would be in a dry run."""
     present: int
     """Already stored with the same content."""
     conflicts: int
-    """Skipped: other content is stored under this id."""
+    """Skipped: different content is stored under this id."""
 
 
 class MemoryImportTurns(TypedDict):
     """Texts of sessions."""
 
     new: int
-    """Stored by this import."""
+    """Stored by this import, or would be in a dry run."""
     present: int
     """Already stored with the same content."""
     conflicts: int
-    """Skipped: other content is stored under this id."""
+    """Skipped: different content is stored under this id."""
 
 
 class MemoryImportConflict(TypedDict):
@@ -411,7 +411,7 @@ class MemoryProfileResult(TypedDict):
 
 
 class Provenance(TypedDict):
-    """When and by whom a decree was given."""
+    """The session, turn, sentence and speaker that a decree comes from."""
 
     session_id: str | None
     """The session; null if the turn named none."""
@@ -431,7 +431,7 @@ class Rule(TypedDict):
     tool_name: str
     """Lower-case; `__unscoped__` for a decree that belongs to no known tool."""
     rule: str
-    """The text."""
+    """The rule's text."""
     priority: Literal["critical", "high", "normal"]
     """critical and high rules are part of the system prompt; a critical rule can also deny a
     call. normal rules are read with memory_recall."""
@@ -481,7 +481,7 @@ class PendingRelaxation(TypedDict):
     """Why it needs a confirmation. too_long: more than 300 characters. several_lines,
     quotation, markup, label, url: what else the message contains. not_own_words: words that
     are neither a plain permission nor a plain remark. other_speaker: somebody else gave the
-    rule. several_rules: it may mean several rules. partial_match: the rule also forbids
+    rule. several_rules: it may refer to several rules. partial_match: the rule also forbids
     something else."""
 
 
@@ -517,9 +517,9 @@ class MemoryScanResult(TypedDict):
         ]
         | None
     )
-    """The category it is refused for; null if it is not refused."""
+    """The category of the refusal; null if the text is not refused."""
     reason: str | None
-    """The reason, in words that are safe to show; null if it is not refused."""
+    """The reason, in words that are safe to show; null if the text is not refused."""
 
 
 class MemorySessionDeleteResult(TypedDict):
@@ -598,14 +598,14 @@ class MemorySessionStartResult(TypedDict):
 class MemoryToolCallCheckResult(TypedDict):
     verdict: Literal["allow", "ask", "deny"]
     rules: list[Rule]
-    """The rules that decided it, strongest first."""
+    """The rules that decided the verdict, strongest first."""
     reason: str
-    """Why, in one sentence."""
+    """The reason for the verdict, in one sentence."""
 
 
 class MemoryToolRuleDeleteResult(TypedDict):
     deleted: bool
-    """Whether there was such a rule."""
+    """Whether the rule existed."""
 
 
 class MemoryToolRuleHistoryEvent(TypedDict):
@@ -642,7 +642,7 @@ class MemoryToolRuleTestResultItem(TypedDict):
     """The tool of the call."""
     verdict: Literal["allow", "ask", "deny"]
     reason: str
-    """Why, in one sentence."""
+    """The reason for the verdict, in one sentence."""
 
 
 class MemoryToolRuleTestResult(TypedDict):
@@ -692,7 +692,7 @@ class MemoryToolVerdictsVerdict(TypedDict):
     """builtin: the call targets memoryd itself. forbidden: a critical rule forbids it.
     unsettled: a critical rule may forbid it. high_rule: a high rule matches."""
     rules: list[MemoryToolVerdictsVerdictRule]
-    """At most 20 rules that decided it, strongest first; empty for builtin."""
+    """The rules that decided the verdict, strongest first, at most 20; empty for builtin."""
     session_id: str | None
     """The session; null if the check named none or the session has been deleted."""
 
@@ -711,7 +711,7 @@ class MemoryTurnCompleteRetired(TypedDict):
     rule: Rule
     """One rule."""
     message: str
-    """A line that the runtime passes on to the model."""
+    """A line for the runtime to pass on to the model."""
 
 
 class MemoryTurnCompleteSkipped(TypedDict):
@@ -731,15 +731,16 @@ class MemoryTurnCompleteResult(TypedDict):
     observations: list[Rule]
     """Normal rules about repeated failures."""
     skipped: list[MemoryTurnCompleteSkipped]
-    """Decrees that were not captured. weakens_oversight: the decree bans asking or telling the
-    user something ("never ask for confirmation"), obeying the guard, or recording what the
-    agent does. memory_threat_detected: the guard refused it, with the category."""
+    """Decrees that were not captured. weakens_oversight: the decree bans asking or informing
+    the user ("never ask for confirmation"), obeying the guard, or recording what the agent
+    does. memory_threat_detected: the guard refused it, with the category."""
     pending: list[str]
-    """What happens later, such as indexing for search."""
+    """What is still to be done, such as indexing for search."""
     pending_relaxations: list[PendingRelaxation]
-    """Sentences that may take a rule back, once memory.relaxation_confirm confirms them."""
+    """Sentences that may take a rule back; they do so once memory.relaxation_confirm confirms
+    them."""
     duplicate: bool
-    """Whether this turn was already stored; the result is then the first one."""
+    """Whether this turn was already stored; if so, this is its first result."""
 
 
 class ToolCall(TypedDict):
@@ -850,14 +851,14 @@ class ToolsCallResult(TypedDict):
         "quota_exceeded",
         None,
     ]
-    """Why it failed; null if it did not."""
+    """Why the tool failed; null if it did not."""
 
 
 class ToolsListPolicy(TypedDict):
     name: str
     """The tool."""
     safety_tier: Literal["read_only", "side_effecting"]
-    """Whether a call changes anything. No tool asks for approval."""
+    """Whether a call can change anything. None of these tools requires approval."""
     timeout_s: float
     """Seconds after which a call times out."""
 
@@ -866,7 +867,7 @@ class ToolsListResult(TypedDict):
     tools: list[dict[str, Any]]
     """One definition per tool, without any key that the API does not know."""
     policies: list[ToolsListPolicy]
-    """What the host needs to know about each tool, in the same order."""
+    """What the host needs to know about each tool, in the order of `tools`."""
 
 
 class UserBackupResult(TypedDict):
@@ -882,7 +883,7 @@ class UserBackupResult(TypedDict):
     damaged: int
     """Number of rows that do not match their checksums; see user.verify."""
     removed: list[str]
-    """Older backups that were deleted."""
+    """Names of the older backups that were deleted."""
 
 
 class UserBackupsBackup(TypedDict):
@@ -904,22 +905,22 @@ class UserBackupsResult(TypedDict):
 
 class UserDecryptResult(TypedDict):
     changed: bool
-    """Whether anything was done; false if the database was already plain."""
+    """Whether the database was decrypted; false if it was already plain."""
 
 
 class UserEncryptResult(TypedDict):
     changed: bool
-    """Whether anything was done; false if the database was already encrypted."""
+    """Whether the database was encrypted; false if it already was."""
     key_id: str
     """The id of the key that now encrypts the database; it reveals nothing about the key."""
     plain_copies: list[str]
-    """Backups and exports below `.oxydra/` that are not encrypted: delete them if they are not
-    needed."""
+    """Backups and exports in `.oxydra/` that are not encrypted. Delete them if they are no
+    longer needed."""
 
 
 class UserFileDeleteResult(TypedDict):
     deleted: bool
-    """Whether there was such a file."""
+    """Whether the file existed."""
 
 
 class UserFileReadResult(TypedDict):
@@ -947,14 +948,14 @@ class UserPurgeResult(TypedDict):
 
 class UserRekeyResult(TypedDict):
     changed: bool
-    """Whether anything was done; false if the database was already under the current key."""
+    """Whether the database was re-encrypted; false if it already used the current key."""
     key_id: str
     """The id of the key that now encrypts the database; it reveals nothing about the key."""
 
 
 class UserResetResult(TypedDict):
     set_aside: list[str]
-    """Names of the old files, which are kept below .oxydra/."""
+    """Names of the old files, which are kept in `.oxydra/`."""
 
 
 class UserRestoreSkipped(TypedDict):
@@ -962,7 +963,7 @@ class UserRestoreSkipped(TypedDict):
     """A file name without a path: 1 to 128 characters of A-Z a-z 0-9 . _ -, starting with a
     letter or digit."""
     reason: str
-    """Why it was not restored."""
+    """Why the backup was not restored."""
 
 
 class UserRestoreResult(TypedDict):
@@ -1029,7 +1030,7 @@ class UserStatsResult(TypedDict):
     bytes: UserStatsBytes
     """Sizes in bytes."""
     set_aside: list[str]
-    """Names of the quarantined files below .oxydra/."""
+    """Names of the quarantined files in `.oxydra/`."""
 
 
 class UserVerifyDamaged(TypedDict):
@@ -1038,7 +1039,7 @@ class UserVerifyDamaged(TypedDict):
     id: list[str | int]
     """The key of the row; empty for the table as a whole."""
     reason: str
-    """What is wrong with it."""
+    """What is wrong with the row."""
 
 
 class UserVerifyResult(TypedDict):
@@ -1060,7 +1061,7 @@ class WorkspaceCheckAccessResult(TypedDict):
     allowed: bool
     """Whether the tool may access the path."""
     reason: str
-    """Why, in words that are safe to show to a model."""
+    """The reason, in words that are safe to show to a model."""
     resolved: str | None
     """The absolute path to use, without links; null if access is denied."""
 
@@ -1069,7 +1070,7 @@ class WorkspaceLayoutDirectory(TypedDict):
     name: Literal[".oxydra", "vault", "shared", "tmp", "logs", "ipc"]
     """The folder's name in the user's workspace."""
     path: str
-    """The absolute path, without links in it."""
+    """The absolute path, without symbolic links."""
     mode: str
     """The mode that the folder is created with, in octal."""
 
@@ -1078,7 +1079,7 @@ class WorkspaceLayoutMount(TypedDict):
     name: Literal[".oxydra", "vault", "shared", "tmp", "logs", "ipc"]
     """The folder's name in the user's workspace."""
     path: str
-    """The absolute path, without links in it."""
+    """The absolute path, without symbolic links."""
     access: Literal["ro", "rw"]
     """ro: read-only; rw: read-write."""
 

@@ -115,10 +115,10 @@ def _serve() -> None:
             line, descriptors, _, _ = socket.recv_fds(requests, _LONGEST_REQUEST, 1)
             if not line:
                 return
+            (stderr,) = descriptors
             if os.fork() == 0:
-                _keep(json.loads(line), *descriptors, requests)
-            for descriptor in descriptors:
-                os.close(descriptor)
+                _keep(json.loads(line), stderr, requests)
+            os.close(stderr)
 
 
 def _load() -> None:

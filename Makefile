@@ -117,6 +117,7 @@ $(VENV)/ready: $(LOCK) pyproject.toml clients/python/pyproject.toml
 	@$(BIN)/pip install --quiet --require-hashes -r $(LOCK)
 	@$(BIN)/pip install --quiet --no-deps --no-build-isolation -e . -e clients/python
 	@touch $@
+	@echo "$(VENV) is ready"
 
 clean: ## remove .venv and everything that was built
 	rm -rf $(VENV) build dist *.egg-info

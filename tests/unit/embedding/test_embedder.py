@@ -193,7 +193,7 @@ async def test_a_query_without_a_vector_is_an_error(make_embedder: Make, tmp_pat
     folder = make_tiny_model(tmp_path / "tiny", 16, seed=1, spoilt={"broken": float("nan")})
     embedder = make_embedder(folder)
     for _ in range(2):
-        with pytest.raises(EmbeddingUnavailable, match="no vector for this text"):
+        with pytest.raises(EmbeddingUnavailable, match="no usable vector for this text"):
             await embedder.embed_query("broken")
     assert (await embedder.embed_query("fine")).any()
     rows = await embedder.embed_passages(["fine", "broken"], level=2, key="sam")

@@ -1,4 +1,4 @@
-"""The client of the tests: holds every request and every response against its schema."""
+"""The client of the tests. It validates each request and each response against its schema."""
 
 import itertools
 import json
@@ -21,7 +21,7 @@ CODES = {kind.name: kind.code for kind in RpcError.__subclasses__() if kind.name
 
 
 class RefusedError(Exception):
-    """The daemon answered an error."""
+    """The daemon responded with an error."""
 
     def __init__(self, error: dict[str, Any]) -> None:
         super().__init__(error)
@@ -31,10 +31,10 @@ class RefusedError(Exception):
 
 
 class Client:
-    """One connection. `call` waits for the answer; `send` and `receive` pipeline."""
+    """One connection. `call` waits for the response; `send` and `result` allow pipelining."""
 
     def __init__(self, place: Path | socket.socket, timeout_s: float = 30.0) -> None:
-        """`place`: where to connect, or a socket that is connected."""
+        """`place`: the path of a socket to connect to, or a connected socket."""
         if isinstance(place, socket.socket):
             self._socket = place
         else:
@@ -52,16 +52,16 @@ class Client:
         self._early: dict[Any, dict[str, Any]] = {}
 
     def call(self, method: str, **params: Any) -> Any:
-        """The result of a valid request. Raises RefusedError."""
+        """Make a valid request and return its result. Raises RefusedError."""
         VALIDATORS[method][0].validate(params)
         return self.result(self.send(method, params))
 
     def refused(self, method: str, **params: Any) -> RefusedError:
-        """The error of a request, valid or not, that must be refused."""
+        """Make a request, valid or not, that must fail, and return its error."""
         return self.refused_result(self.send(method, params))
 
     def refused_result(self, id_: int) -> RefusedError:
-        """The error of a sent request that must be refused."""
+        """Return the error of a sent request that must fail."""
         try:
             result = self.result(id_)
         except RefusedError as error:
@@ -69,7 +69,7 @@ class Client:
         raise AssertionError(f"request {id_} was not refused: {result}")
 
     def send(self, method: str, params: dict[str, Any]) -> int:
-        """Send a request without waiting; its id."""
+        """Send a request without waiting for the response. Returns its id."""
         id_ = next(self._ids)
         self._methods[id_] = method
         request = {"jsonrpc": "2.0", "method": method, "params": params, "id": id_}
@@ -77,7 +77,8 @@ class Client:
         return id_
 
     def result(self, id_: int) -> Any:
-        """The checked result of a sent request, whatever order the answers come in."""
+        """Wait for the response to a sent request and return its validated result. Responses may
+        arrive in any order. Raises RefusedError."""
         while id_ not in self._early:
             self.next_answered()
         answer = self._early.pop(id_)
@@ -91,7 +92,7 @@ class Client:
         return answer["result"]
 
     def next_answered(self) -> int:
-        """The id of the request whose answer comes next."""
+        """Read the next response and return its id."""
         line = self._file.readline()
         if not line:
             raise ConnectionError("the daemon closed the connection")
@@ -101,11 +102,11 @@ class Client:
         return id_
 
     def results(self, ids: Iterable[int]) -> list[Any]:
-        """The results of several sent requests."""
+        """The results of several sent requests, in the order of `ids`."""
         return [self.result(id_) for id_ in ids]
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._file.close()
         self._socket.close()
 

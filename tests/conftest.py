@@ -1,4 +1,5 @@
-"""The one way to a running daemon: a real process on a real socket."""
+"""The options of the tests, and the fixtures that start a daemon and connect to it: a real process
+on a real socket."""
 
 import gc
 import os
@@ -23,7 +24,7 @@ hypothesis.settings.load_profile("the same every time")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`make test-full` asks for the long form of the slow tests."""
+    """Options that set the size of the slow tests. `make test-full` runs them at full size."""
     parser.addoption("--load-seconds", type=float, default=4.0, help="length of load tests")
     parser.addoption("--kills", type=int, default=4, help="SIGKILLs under many writers")
     parser.addoption("--crash-points", type=int, default=10, help="moments of a power loss")
@@ -39,7 +40,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """With --encrypted every daemon and every ring of the tests encrypts."""
+    """With --encrypted, every daemon and every key ring of the tests encrypts new users."""
     # A shell starts background jobs with Ctrl-C ignored, which every process of a test would be.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if config.getoption("--encrypted"):
@@ -53,57 +54,57 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Leave the thousands of collected tests out of all garbage collections to come; tests that
-    look for leaks run one before and after."""
+    """Exclude the thousands of collected tests from later garbage collections; tests that look for
+    leaks run a collection before and after."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture
 def plain_files() -> None:
-    """For a test of files that are not encrypted, or of the texts in them."""
+    """Skip the test with --encrypted, because it needs unencrypted files."""
     if everything_is_encrypted():
         pytest.skip("is about files that are not encrypted")
 
 
 @pytest.fixture
 def many_users(request: pytest.FixtureRequest) -> int:
-    """How many users a scale test has."""
+    """Number of users in a scale test."""
     number: int = request.config.getoption("--many-users")
     return number
 
 
 @pytest.fixture
 def kills(request: pytest.FixtureRequest) -> int:
-    """How often a daemon is killed under load."""
+    """Number of times that a daemon is killed under load."""
     number: int = request.config.getoption("--kills")
     return number
 
 
 @pytest.fixture
 def crash_points(request: pytest.FixtureRequest) -> int:
-    """At how many moments the power is cut."""
+    """Number of simulated power losses."""
     number: int = request.config.getoption("--crash-points")
     return number
 
 
 @pytest.fixture
 def load_seconds(request: pytest.FixtureRequest) -> float:
-    """How long a load test runs."""
+    """Duration of a load test in seconds."""
     seconds: float = request.config.getoption("--load-seconds")
     return seconds
 
 
 @pytest.fixture
 def soak_seconds(request: pytest.FixtureRequest) -> float:
-    """How long the soak test runs."""
+    """Duration of the soak test in seconds."""
     seconds: float = request.config.getoption("--soak-seconds")
     return seconds
 
 
 @pytest.fixture
 def tiny_disk(tmp_path: Path) -> Iterator[Path]:
-    """A file system of 4 MiB at the place of the workspace root."""
+    """A workspace root on a file system of 4 MiB."""
     root = tmp_path / "workspace"
     root.mkdir()
     mount = ["mount", "-t", "tmpfs", "-o", "size=4m", "tmpfs", str(root)]
@@ -115,14 +116,14 @@ def tiny_disk(tmp_path: Path) -> Iterator[Path]:
 
 @pytest.fixture
 def own_interpreter(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test's daemons start as a user's do, with imports of their own: for tests of the start,
-    of the warm-up, and of what the process is."""
+    """Start the test's daemons as `python -m memoryd`, as a user would, instead of forking them.
+    For tests of startup, warm-up and process properties."""
     monkeypatch.setattr(Daemon, "is_forked", False)
 
 
 @pytest.fixture
 def start_daemon(tmp_path: Path) -> Iterator[Callable[..., Daemon]]:
-    """Starts daemons with the flags and environment that a test wants."""
+    """Starts daemons with the given flags and environment. Each must stop with exit code 0."""
     started: list[Daemon] = []
 
     def start(*flags: str, environment: dict[str, str] | None = None) -> Daemon:
@@ -142,7 +143,7 @@ def start_daemon(tmp_path: Path) -> Iterator[Callable[..., Daemon]]:
 
 @pytest.fixture
 def daemon(start_daemon: Callable[..., Daemon]) -> Daemon:
-    """A daemon of the test's own, with an empty workspace root: to be killed and looked into."""
+    """The test's own daemon with an empty workspace root, which the test may kill and inspect."""
     return start_daemon()
 
 
@@ -158,8 +159,8 @@ def shared_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Daemon]:
 
 @pytest.fixture
 def client(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
-    """A connection to the test's own daemon if it has one, else to the shared one. The USER of
-    the test's module is one that no other test has."""
+    """A connection to the test's own daemon if it uses `daemon`, otherwise to the shared one. The
+    module's USER is replaced by an id that no other test uses."""
     own = "daemon" in request.fixturenames
     daemon: Daemon = request.getfixturevalue("daemon" if own else "shared_daemon")
     if hasattr(request.module, "USER"):

@@ -1,4 +1,4 @@
-"""A daemon of the tests: a real process on a real socket."""
+"""A daemon for the tests: a real process on a real socket."""
 
 import json
 import os
@@ -13,17 +13,17 @@ from tests.database import encryption_flags
 from tests.fork_server import INTERPRETER, ForkedProcess, ForkServer
 
 FORK_SERVERS = (ForkServer(), ForkServer())
-"""A daemon that is started again comes from the other one: its strings hash differently."""
+"""A restarted daemon is forked from the other server, so that its strings hash differently."""
 
 READY_WITHIN_S = 60.0
 
 
 class Daemon:
-    """A memoryd process. Its log must hold no error that the test did not expect."""
+    """A memoryd process. Its log must contain no error that the test does not expect."""
 
     is_forked = True
-    """Whether it may come from a fork server. Otherwise, and with an environment of its own, an
-    interpreter is started: it reads the environment from the first import on."""
+    """Whether the daemon may be forked from a fork server. If not, or if it has its own environment
+    variables, which take effect from the first import on, an interpreter is started."""
 
     def __init__(
         self, folder: Path, *flags: str, environment: dict[str, str] | None = None
@@ -82,44 +82,44 @@ class Daemon:
                 time.sleep(0.01)
 
     def open_log(self) -> BinaryIO:
-        """What the process gets as standard error."""
+        """Open the file that becomes the process's standard error."""
         return self.log_file.open("ab")
 
     def connect(self) -> Client:
-        """A client that is closed with the daemon."""
+        """Connect a client that is closed together with the daemon."""
         client = Client(self.socket)
         self._clients.append(client)
         return client
 
     def kill(self) -> None:
-        """SIGKILL: nothing is finished, nothing is closed."""
+        """Send SIGKILL."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> int:
-        """SIGTERM; the exit code."""
+        """Send SIGTERM, wait, and return the exit code."""
         return self._end(signal.SIGTERM)
 
     def restart(self, *flags: str) -> None:
-        """Stop and start again, with other flags if given."""
+        """Stop the daemon and start it again, with other flags if given."""
         self.stop()
         self.flags = flags or self.flags
         self.start()
 
     def log(self) -> str:
-        """Everything that was logged."""
+        """Everything that the daemon has logged."""
         return self.log_file.read_text("utf-8", "replace")
 
     def database(self, user_id: str) -> Path:
-        """Where the user's file lies."""
+        """The path of the user's memory.db."""
         return self.workspace_root / user_id / ".oxydra" / "memory.db"
 
     def own_files(self, user_id: str) -> list[Path]:
-        """Every file that the daemon keeps for the user."""
+        """All files that the daemon keeps for the user."""
         below = self.database(user_id).parent.rglob("*")
         return [path for path in below if path.is_file()]
 
     def check_log(self) -> None:
-        """Fail for an error line that no test asked for."""
+        """Fail if the log contains an error that the test does not expect."""
         errors = []
         for line in self.log().splitlines():
             try:

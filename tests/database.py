@@ -1,4 +1,4 @@
-"""A user's database from outside the daemon, encrypted or not."""
+"""Access to a user's database from outside the daemon, encrypted or not."""
 
 import json
 import os
@@ -18,7 +18,8 @@ _key_file: Path | None = None
 
 
 def encrypt_everything(folder: Path) -> None:
-    """From now on daemons and rings of tests encrypt new users, with a key file in `folder`."""
+    """From now on, daemons and key rings of the tests encrypt new users. The key file is created in
+    `folder`."""
     global _key_file
     _key_file = folder / "key"
     _key_file.touch(0o600)
@@ -31,20 +32,20 @@ def everything_is_encrypted() -> bool:
 
 
 def encryption_flags() -> tuple[str, ...]:
-    """What a daemon is started with."""
+    """The encryption flags for a daemon."""
     if _key_file is None:
         return ()
     return ("--encryption", "true", "--key-source", f"file:{_key_file}")
 
 
 def ring_of_tests() -> KeyRing:
-    """What OpenUsers in a test's own process get."""
+    """The key ring for an OpenUsers in the test's process."""
     return KeyRing() if _key_file is None else KeyRing(TEST_KEY, encrypts_new=True)
 
 
 def open_database(path: Path, *, mode: str = "rw", key: UserKey | None = None) -> Any:
-    """The driver's connection to a user's memory.db, in autocommit, with its key if it is
-    encrypted: the given one, or the one that the tests' master key gives."""
+    """Open a user's memory.db with the driver, in autocommit. An encrypted database is unlocked
+    with `key`, or with the key derived from the tests' master key."""
     connection = sqlite.connect(f"{path.as_uri()}?mode={mode}", uri=True, isolation_level=None)
     if key is None and _is_encrypted(path):
         key = TEST_KEY.of_user(path.parent.parent.name)
@@ -54,7 +55,8 @@ def open_database(path: Path, *, mode: str = "rw", key: UserKey | None = None) -
 
 
 def _is_encrypted(path: Path) -> bool:
-    """A crash may come before the first marker; the file alone tells then."""
+    """Whether the database is encrypted. After a crash there may be no marker yet; then the file
+    itself is examined."""
     marker = path.with_name("state.json")
     if os.path.lexists(marker):
         return json.loads(marker.read_text())["key_id"] is not None
@@ -62,7 +64,8 @@ def _is_encrypted(path: Path) -> bool:
 
 
 def damage_rows(path: Path, table: str, change: str, condition: str) -> int:
-    """Change rows as a flipped bit would, their hashes staying as they are; how many."""
+    """Change rows without updating their hashes, as a bit flip would. Returns the number of changed
+    rows."""
     connection = open_database(path)
     connection.execute("PRAGMA ignore_check_constraints = 1")
     # One transaction: a daemon that runs must not seal the changed rows.

@@ -1,10 +1,11 @@
-"""Daemons without the cost of their imports: a process that has everything loaded and forks.
+"""Starts daemons without the cost of their imports: a server process with everything loaded forks
+them.
 
-`python -m tests.fork_server` reads requests from the socket that is its descriptor 0. A request is
-one message: the JSON object {"arguments", "environment", "folder"} and a descriptor, standard error
-of the daemon. A fork of the server serves it: it forks the daemon, sends [process id, null], waits
-for its end and sends [process id, exit code], negative for a signal. The server ends when its
-socket is closed.
+`python -m tests.fork_server` reads requests from the socket at descriptor 0. A request is one
+message: the JSON object {"arguments", "environment", "folder"} with a descriptor, the daemon's
+standard error. The server forks a process for each request. That process forks the daemon, sends
+[process id, null], waits until the daemon exits and sends [process id, exit code]; the code is
+negative after a signal. The server exits when its socket is closed.
 """
 
 import gc
@@ -22,7 +23,7 @@ INTERPRETER = (
     *(sys.executable, "-X", "dev", "-W", "error"),
     *("-W", "ignore::DeprecationWarning:jsonrpcserver"),
 )
-"""How the tests run Python for a daemon."""
+"""The command that runs Python for a daemon of the tests."""
 
 _LONGEST_REQUEST = 1 << 17
 _LONGEST_MESSAGE = 64
@@ -30,18 +31,19 @@ _FORKED_WITHIN_S = 60.0
 
 
 class ForkedProcess:
-    """A daemon that a fork server made, with the methods of subprocess.Popen that tests use."""
+    """A daemon started by a fork server, with those methods of subprocess.Popen that the tests
+    use."""
 
     def __init__(self, server: "ForkServer", pid: int) -> None:
         self._server = server
         self.pid = pid
 
     def poll(self) -> int | None:
-        """The exit code, None while the process runs."""
+        """The exit code, or None if the process is running."""
         return self._server.exit_code(self.pid, 0)
 
     def wait(self, timeout: float | None = None) -> int:
-        """The exit code. Raises subprocess.TimeoutExpired."""
+        """Wait for the process and return its exit code. Raises subprocess.TimeoutExpired."""
         code = self._server.exit_code(self.pid, timeout)
         if code is None:
             raise subprocess.TimeoutExpired("memoryd", timeout or 0)
@@ -79,7 +81,7 @@ class ForkServer:
         return ForkedProcess(self, self._started.pop())
 
     def exit_code(self, pid: int, timeout: float | None) -> int | None:
-        """The exit code of a daemon, None if it still runs after `timeout` seconds."""
+        """The exit code of a daemon, or None if it still runs after `timeout` seconds."""
         deadline = None if timeout is None else time.monotonic() + timeout
         while pid not in self._codes:
             left = None if deadline is None else max(0.0, deadline - time.monotonic())
@@ -90,7 +92,7 @@ class ForkServer:
         return self._codes[pid]
 
     def _receive(self, timeout: float | None) -> None:
-        """Read one message: that a daemon has started, or its exit code."""
+        """Read one message, which reports that a daemon has started or has exited."""
         self._socket.settimeout(timeout)
         pid, code = json.loads(self._socket.recv(_LONGEST_MESSAGE))
         if code is None:
@@ -100,7 +102,7 @@ class ForkServer:
             self._codes[pid] = code
 
     def close(self) -> None:
-        """End the server. Daemons go on."""
+        """Stop the server. Its daemons keep running."""
         self._socket.close()
         self._theirs.close()
         if self._process is not None:
@@ -122,9 +124,9 @@ def _serve() -> None:
 
 
 def _load() -> None:
-    """What a daemon imports at its start, soon after and with the model; and the tables that are
-    made for the first rule, text and call. A daemon is to find no more than its own process would
-    have: no thread, no open file, no text of a test."""
+    """Load everything that a daemon imports at startup, soon afterwards and with the model, and
+    build the tables that the first rule, text and call need. Nothing else may be inherited by a
+    daemon: no thread, no open file and no text of a test."""
     from memoryd.embedding.loaded_model import prepare_environment
     from memoryd.process_limits import let_threads_sleep
 
@@ -152,7 +154,7 @@ def _load() -> None:
 
 
 def _keep(request: dict[str, Any], stderr: int, requests: socket.socket) -> None:
-    """In a fork of the server: see the daemon from its start to its end."""
+    """Runs in a fork of the server: start the daemon, and report its start and its exit code."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     pid = os.fork()
     if pid == 0:
@@ -170,7 +172,7 @@ def _keep(request: dict[str, Any], stderr: int, requests: socket.socket) -> None
 
 
 def _run(request: dict[str, Any]) -> None:
-    """In a fork of that one: be the daemon."""
+    """Runs in a fork of that process: become the daemon."""
     from memoryd.__main__ import main
 
     code = 1

@@ -1,4 +1,4 @@
-"""Where the tests find the tree and their data."""
+"""Paths of the source tree and of the test data."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The labelled sets are divided by author, and the samples of the tests are from the test split."""
+"""The labelled sets are split by author, and the samples in tests/data come from the test split."""
 
 from collections import Counter, defaultdict
 
@@ -12,14 +12,15 @@ SETS = sorted(path.name.removesuffix(".xz") for path in DATASETS.glob("*.jsonl.x
 
 
 def test_the_sets_are_found() -> None:
-    """The four large ones."""
+    """There are four large sets."""
     assert len(SETS) == 4
 
 
 @pytest.mark.parametrize("name", SETS)
 def test_no_text_and_no_author_is_in_both_splits(name: str) -> None:
-    """An author is whom the id names up to its first hyphen. The exception are single texts that
-    somebody whose texts are for testing wrote too."""
+    """The author is the part of an id before its first hyphen. No text is in both splits. If an
+    author is, for texts that an author of the test split wrote too, those in the test split are at
+    most 0.1 % of the set."""
     items = read_set(DATASETS / f"{name}.xz")
     splits: defaultdict[str, set[str]] = defaultdict(set)
     texts: defaultdict[str, set[str]] = defaultdict(set)
@@ -38,7 +39,7 @@ def test_no_text_and_no_author_is_in_both_splits(name: str) -> None:
 
 @pytest.mark.parametrize("name", SETS)
 def test_a_sample_is_of_the_test_split(name: str) -> None:
-    """Line by line, in the order of the set."""
+    """Each line of a sample is an unchanged line of the test split."""
     of_set = read_set(DATASETS / f"{name}.xz", "test")
     position = {item["id"]: at for at, item in enumerate(of_set)}
     sample = read_set(DATA / name)
@@ -47,5 +48,5 @@ def test_a_sample_is_of_the_test_split(name: str) -> None:
 
 
 def test_the_data_of_the_tests_are_small() -> None:
-    """What is larger belongs to bench/datasets."""
+    """Larger files belong in bench/datasets."""
     assert [path for path in DATA.rglob("*") if path.stat().st_size > LARGEST_SAMPLE] == []

@@ -1,4 +1,5 @@
-"""The two distributions, memoryd and memoryd-client: what is in them, and what the client needs."""
+"""The two distributions, memoryd and memoryd-client: their contents, and the requirements of the
+client."""
 
 import json
 import os
@@ -87,8 +88,8 @@ def files_below(folder: Path, package: str) -> set[str]:
 
 
 def test_wheels_hold_the_intended_packages(built: SimpleNamespace) -> None:
-    """Nothing but memoryd, memoryd_client and their metadata lands in site-packages, and nothing of
-    the packages is missing: modules, schemas, migrations, model files, completions, py.typed."""
+    """Only memoryd, memoryd_client and their metadata are installed in site-packages, and the
+    packages are complete: modules, schemas, migrations, model files, completions, py.typed."""
     for wheel, package, folder in (
         (built.daemon, "memoryd", ROOT / "daemon" / "memoryd"),
         (built.client, "memoryd_client", ROOT / "clients" / "python" / "memoryd_client"),
@@ -112,8 +113,8 @@ def test_versions_are_equal() -> None:
 
 
 def test_editable_installation_is_two_paths() -> None:
-    """The environment of the tests has memoryd and memoryd_client as plain paths, which editors
-    and type checkers follow, and no other name of ours."""
+    """In the tests' environment, memoryd and memoryd_client are plain paths, which editors and type
+    checkers can follow. No other module of the project is importable."""
     site = Path(os.__file__).parent / "site-packages"
     for entry in map(Path, sys.path):
         if (entry / "pytest").is_dir():
@@ -130,8 +131,8 @@ def test_editable_installation_is_two_paths() -> None:
 def test_memoryctl_imports_the_standard_library_alone(
     built: SimpleNamespace, tmp_path: Path
 ) -> None:
-    """No module of memoryctl imports the daemon or anything third-party, and starting it imports
-    none of what makes a start slow."""
+    """No module of memoryctl imports the daemon or a third-party package, and starting memoryctl
+    imports no slow module."""
     with zipfile.ZipFile(built.client) as archive:
         archive.extractall(tmp_path)
     done = subprocess.run(
@@ -152,7 +153,7 @@ def test_memoryctl_imports_the_standard_library_alone(
 def client_alone(
     built: SimpleNamespace, tmp_path_factory: pytest.TempPathFactory
 ) -> SimpleNamespace:
-    """An environment that holds memoryd-client and nothing else; no index was asked."""
+    """An environment with memoryd-client only, installed without a package index."""
     folder = tmp_path_factory.mktemp("client") / "venv"
     venv.create(folder, with_pip=False, symlinks=True)
     python = folder / "bin" / "python"
@@ -169,7 +170,7 @@ def client_alone(
 
 
 def test_client_alone_is_small(client_alone: SimpleNamespace) -> None:
-    """It adds one package and its metadata, below 2 MB as installed without bytecode."""
+    """It consists of one package and its metadata: less than 2 MB installed, without bytecode."""
     added = [path for path in client_alone.site.rglob("*") if path.is_file()]
     assert {path.relative_to(client_alone.site).parts[0].split("-")[0] for path in added} == {
         "memoryd_client"
@@ -179,8 +180,8 @@ def test_client_alone_is_small(client_alone: SimpleNamespace) -> None:
 
 
 def test_client_alone_works(client_alone: SimpleNamespace, daemon: Daemon) -> None:
-    """memoryctl, a hook and the Python client reach a daemon of another environment; doctor says
-    what it cannot see from here."""
+    """memoryctl, a hook and the Python client connect to a daemon in another environment. doctor
+    reports what it cannot check from there."""
 
     def run(*words: str | Path, stdin: str = "") -> "subprocess.CompletedProcess[str]":
         return subprocess.run(

@@ -1,4 +1,4 @@
-"""The layers: imports point downwards only, and the pure packages stay pure."""
+"""The layers: imports point downwards only, and the pure packages have no side effects."""
 
 import ast
 from collections.abc import Iterator
@@ -50,7 +50,7 @@ MAY_IMPORT = {
     "standard_error": set(),
     "warm_up": set(),
 }
-"""Which packages and modules of the daemon each of them may import."""
+"""The packages and modules of the daemon that each package or module may import."""
 
 STORAGE_LAYERS = (
     {"engine"},
@@ -60,7 +60,7 @@ STORAGE_LAYERS = (
     {"users"},
     {"upkeep"},
 )
-"""The folders of storage, the lowest first: each imports its own layer and those before it."""
+"""The folders of storage, lowest layer first. Each may import its own layer and those before it."""
 
 PURE = ("guard", "retrieval", "profile", "rules")
 IMPURE = {
@@ -83,7 +83,7 @@ IMPURE = {
 
 
 def modules(package: Path) -> list[Path]:
-    """Every module of a package but the files that make it one."""
+    """Every module of a package except `__init__.py` files."""
     return [path for path in sorted(package.rglob("*.py")) if path.name != "__init__.py"]
 
 
@@ -93,12 +93,12 @@ def part_of(path: Path) -> str:
 
 
 def named(path: Path) -> str:
-    """A file as the name of a test."""
+    """A file as a pytest parameter whose id is its path."""
     return str(path.relative_to(ROOT))
 
 
 def imported(path: Path) -> Iterator[str]:
-    """The dotted names that a module imports, wherever in it."""
+    """The dotted names that a module imports, at any level of the code."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -109,7 +109,7 @@ def imported(path: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", modules(DAEMON), ids=named)
 def test_imports_point_downwards(path: Path) -> None:
-    """A module of the daemon imports its own package and those below it, and no client."""
+    """A module of the daemon imports only its own package and those below it, and no client."""
     for name in imported(path):
         parts = name.split(".")
         assert parts[0] != "memoryd_client", f"{path.name} imports {name}"
@@ -119,13 +119,13 @@ def test_imports_point_downwards(path: Path) -> None:
 
 @pytest.mark.parametrize("path", modules(CLIENT), ids=named)
 def test_clients_do_not_import_the_daemon(path: Path) -> None:
-    """They are installed without it."""
+    """Clients are installed without the daemon."""
     assert not [name for name in imported(path) if name.split(".")[0] == "memoryd"]
 
 
 @pytest.mark.parametrize("path", modules(DAEMON / "storage"), ids=named)
 def test_the_folders_of_storage_have_an_order(path: Path) -> None:
-    """A module of storage imports its own layer and those below it."""
+    """A module of storage imports only its own layer and those below it."""
     own = path.relative_to(DAEMON / "storage").parts[0]
     height = next(number for number, layer in enumerate(STORAGE_LAYERS) if own in layer)
     allowed = set().union(*STORAGE_LAYERS[: height + 1])
@@ -139,7 +139,7 @@ def test_the_folders_of_storage_have_an_order(path: Path) -> None:
     "path", [path for package in PURE for path in modules(DAEMON / package)], ids=named
 )
 def test_pure_packages_are_pure(path: Path) -> None:
-    """No clock, no files, no sockets, no randomness: plain values in and out."""
+    """No clock, files, sockets or randomness: pure packages map plain values to plain values."""
     assert not IMPURE & {name.split(".")[0] for name in imported(path)}
 
 
@@ -149,13 +149,13 @@ def test_pure_packages_are_pure(path: Path) -> None:
     ids=named,
 )
 def test_packages_import_nothing_by_themselves(path: Path) -> None:
-    """An `__init__.py` imports nothing when it is run: a client does not load the daemon."""
+    """An `__init__.py` imports nothing when it runs, so a client does not load the daemon."""
     run = [node for node in ast.parse(path.read_text("utf-8")).body if is_import(node)]
     assert run == []
 
 
 def is_import(node: ast.stmt) -> bool:
-    """Whether it loads a module."""
+    """Whether the statement imports a module."""
     if isinstance(node, ast.ImportFrom):
         return node.module != "__future__"
     return isinstance(node, ast.Import)

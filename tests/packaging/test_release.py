@@ -1,4 +1,4 @@
-"""The checks of a release find what would be wrong with it."""
+"""The release checks detect an inconsistent release."""
 
 import zipfile
 from pathlib import Path
@@ -12,7 +12,7 @@ CHANGELOG = "# Changelog\n\n## 1.2.0 (2026-11-24)\n\n## 1.1.0 (2026-01-02)\n"
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """The files of a tree that name its version."""
+    """A tree with only those files that contain its version."""
     for project in (tmp_path, tmp_path / "clients" / "python"):
         project.mkdir(parents=True, exist_ok=True)
         (project / "pyproject.toml").write_text('[project]\nversion = "1.2.0"\n', "utf-8")
@@ -21,7 +21,7 @@ def tree(tmp_path: Path) -> Path:
 
 
 def test_a_dated_version_that_is_the_same_everywhere_is_right(tree: Path) -> None:
-    """Nothing is found."""
+    """No fault is reported."""
     assert list(version_faults(tree)) == []
 
 
@@ -37,7 +37,8 @@ def test_a_dated_version_that_is_the_same_everywhere_is_right(tree: Path) -> Non
 def test_what_does_not_fit_is_named(
     tree: Path, file: str, before: str, after: str, fault: str
 ) -> None:
-    """Different versions, a section without a date, another section first, none at all."""
+    """Different versions, a section without a date, a first section of another version, and no
+    section."""
     path = tree / file
     path.write_text(path.read_text("utf-8").replace(before, after), "utf-8")
     (found,) = version_faults(tree)
@@ -45,7 +46,8 @@ def test_what_does_not_fit_is_named(
 
 
 def test_a_wheel_is_compared_with_its_package(tmp_path: Path) -> None:
-    """A missing file, also of a linked folder, and a name that is not the package's are found."""
+    """Missing files are reported, also those in a linked folder, and so are names that do not
+    belong to the package."""
     package, wheel = tmp_path / "sample", tmp_path / "sample-1.0-py3-none-any.whl"
     package.mkdir()
     (tmp_path / "schemas").mkdir()

@@ -1,4 +1,4 @@
-"""An installation with pip gets libraries of the versions that memoryd was tested with."""
+"""pip installs memoryd's dependencies in versions that memoryd was tested with."""
 
 import ast
 import re
@@ -25,21 +25,22 @@ LOCKED = {
 
 
 def is_native(name: str) -> bool:
-    """Whether an installed distribution holds compiled code."""
+    """Whether an installed distribution contains compiled code."""
     return any(".so" in file.suffixes for file in metadata.files(name) or ())
 
 
 @pytest.mark.parametrize("name", REQUIREMENTS)
 def test_the_next_major_version_is_not_installed(name: str) -> None:
-    """It may break what was compiled for the one before, or its interface. The version of the lock
-    file is within the range."""
+    """A new major version may change the API or the binary interface. The locked version is within
+    the range."""
     allowed, locked = REQUIREMENTS[name].specifier, LOCKED[name]
     assert locked in allowed
     assert Version(f"{locked.major + 1}.0") not in allowed
 
 
 def test_native_libraries_that_are_imported_are_required() -> None:
-    """None of them is left to the range of another library."""
+    """memoryd requires each of them itself, instead of relying on the range that another dependency
+    sets."""
     imported = set()
     for path in (ROOT / "daemon" / "memoryd").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -1,4 +1,4 @@
-"""The check of words: finds what has been replaced, and nothing that only resembles it."""
+"""The word checker finds retired words, and nothing that only resembles them."""
 
 import subprocess
 import sys
@@ -13,7 +13,7 @@ CHECKER = ROOT / "tools" / "check_words.py"
 
 
 def check(*words: str | Path) -> "subprocess.CompletedProcess[str]":
-    """Runs the checker."""
+    """Runs the word checker."""
     return subprocess.run(
         [sys.executable, CHECKER, *words], capture_output=True, encoding="utf-8", check=False
     )
@@ -42,12 +42,12 @@ def test_retired_words_are_found(text: str, line: int, word: str) -> None:
     ["planet", "renewal", "warehouse", "a legal form", "set_aside", '"set_aside": []', "for goods"],
 )
 def test_other_words_are_not(text: str) -> None:
-    """Parts of other words, and names of the protocol, are no hits."""
+    """Words that contain a retired word, and names of the protocol, are not reported."""
     assert list(hits(text)) == []
 
 
 def test_a_hit_fails_the_check(tmp_path: Path) -> None:
-    """The path, the line, the word and its replacement are printed; a clean file passes."""
+    """The path, the line, the word and its replacement are printed. A clean file passes."""
     bad, clean = tmp_path / "bad.md", tmp_path / "clean.md"
     bad.write_text("Title\n\nBuild it anew.\n", "utf-8")
     clean.write_text("Build it again.\n", "utf-8")
@@ -57,13 +57,13 @@ def test_a_hit_fails_the_check(tmp_path: Path) -> None:
 
 
 def test_the_tree_is_clean() -> None:
-    """No file outside of the exclusions and allowances has a retired word."""
+    """No file contains a retired word, apart from the exclusions and allowances."""
     done = check()
     assert (done.returncode, done.stdout) == (0, "")
 
 
 def test_exclusions_and_allowances_name_files() -> None:
-    """An entry without a file is a mistake, or is no longer needed."""
+    """An entry without a file is a mistake or obsolete."""
     names = tracked()
     for prefix in EXCLUDED + PENDING:
         if prefix != "bench/datasets/":

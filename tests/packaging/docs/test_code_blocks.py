@@ -1,4 +1,4 @@
-"""The Python that the docs show runs."""
+"""The code blocks in the docs run."""
 
 import os
 import re
@@ -36,14 +36,14 @@ def run(daemon: Daemon, *words: str, program: str = sys.executable) -> str:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_the_blocks_of_a_page_run(daemon: Daemon, page: str) -> None:
-    """Each block of a page runs by itself, after those above it."""
+    """Each Python block of a page runs in its own process, after the blocks above it."""
     for block in PAGES[page]:
         run(daemon, "-c", block)
 
 
 @pytest.mark.skipif(NODE is None, reason="node is not installed: the example for it is NOT tested")
 def test_the_example_for_node_runs(daemon: Daemon) -> None:
-    """The block of typescript.md finds what it saved."""
+    """The code block in typescript.md finds the note that it saved."""
     assert NODE is not None
     page = (DOCS / "typescript.md").read_text("utf-8")
     (block,) = re.findall(r"^```js\n(.*?)^```", page, re.M | re.S)

@@ -48,12 +48,12 @@ def generate(*words: str) -> "subprocess.CompletedProcess[str]":
 
 
 def headings(page: str) -> list[str]:
-    """The headings of a page below its title, without their marks."""
+    """The headings of a page below its title, without the `#` marks."""
     return re.findall(r"^##+ (.+)$", (DOCS / page).read_text("utf-8"), re.MULTILINE)
 
 
 def test_up_to_date() -> None:
-    """What is in the tree is what its sources make; `make generate` mends it."""
+    """The committed files are what the generator writes. `make generate` fixes a failure."""
     done = generate("--check")
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -102,8 +102,8 @@ def test_every_setting_has_a_heading() -> None:
 
 
 def test_every_error_has_a_heading() -> None:
-    """docs/errors.md has a heading for each error, with its code and its name; each stands in the
-    tree as well."""
+    """docs/errors.md has a heading with the code and the name of each error, and each error is in
+    the tree."""
     found = headings("errors.md")
     tree = (errors.__doc__ or "").split()
     for error in errors.RpcError.__subclasses__():
@@ -120,7 +120,7 @@ def test_every_command_has_a_heading() -> None:
 
 @pytest.mark.parametrize("page", ["methods.md", "settings.md", "errors.md", "memoryctl.md"])
 def test_links_lead_somewhere(page: str) -> None:
-    """Every link of a generated page leads to a page that is there, and to a heading of it."""
+    """Every link in a generated page points to an existing page and heading."""
     for file, fragment in re.findall(r"\]\(([\w.-]*)#?([\w-]*)\)", (DOCS / page).read_text()):
         target = file or page
         assert (DOCS / target).is_file(), target

@@ -1,4 +1,5 @@
-"""The table of log events in docs/operating.md: all of them, with their levels, and no others."""
+"""The table of log events in docs/operating.md lists exactly the events that the daemon logs, with
+their levels."""
 
 import ast
 import re
@@ -8,16 +9,17 @@ from tests.paths import ROOT
 
 PAGE = ROOT / "docs" / "operating.md"
 LOGS = {"log", "_log", "get_logger", "bind"}
-"""What a logger is called, or what makes one."""
+"""Names of loggers and of functions that create one."""
 REJECTIONS = {"rejections", "_rejections"}
-"""RejectionLog, whose `write` logs a warning."""
+"""Names of a RejectionLog, whose `write` logs a warning."""
 LEVELS = {name: name for name in ("debug", "info", "warning", "error")} | {"exception": "error"}
 PASSED_ON = {"daemon/memoryd/wire/rejection_log.py"}
-"""Where the name of an event is given by the caller."""
+"""Modules in which the caller passes the name of the event."""
 
 
 def logged(tree: ast.AST) -> Iterator[tuple[str | None, str]]:
-    """The events that a module logs, with their levels; None: the name is not written there."""
+    """The events that a module logs, with their levels. The event is None if its name is not a
+    literal."""
     for call in ast.walk(tree):
         if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.args):
             continue
@@ -40,7 +42,7 @@ def last_name(node: ast.expr) -> str:
 
 
 def documented() -> Iterator[tuple[set[str], set[str]]]:
-    """The events of each row, and its levels."""
+    """The events and the levels in each row."""
     table = PAGE.read_text("utf-8").partition("| event | level |")[2].partition("\n\n")[0]
     for row in table.splitlines()[2:]:
         events, levels = row.split("|")[1:3]
@@ -48,7 +50,7 @@ def documented() -> Iterator[tuple[set[str], set[str]]]:
 
 
 def test_every_log_event_is_explained() -> None:
-    """In one row, whose levels are those of its events."""
+    """Each event is in exactly one row, and the row's levels are those of its events."""
     found: dict[str, set[str]] = {}
     for path in sorted((ROOT / "daemon").rglob("*.py")):
         for event, level in logged(ast.parse(path.read_text("utf-8"))):

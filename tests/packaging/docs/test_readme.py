@@ -1,4 +1,4 @@
-"""What the README shows is what happens."""
+"""The commands and examples in the README work as shown."""
 
 import os
 import pty
@@ -22,7 +22,7 @@ def blocks(language: str) -> list[str]:
 
 
 def steps() -> Iterator[tuple[str, str]]:
-    """Each command with the output that is printed under it."""
+    """Each command with its expected output."""
     for block in blocks("console"):
         for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
             command, _, output = part.partition("\n")
@@ -95,12 +95,12 @@ def test_the_python_example_runs(daemon: Daemon) -> None:
 
 @pytest.mark.parametrize("link", sorted(set(re.findall(r"\]\(([^)#]+)\)", README))))
 def test_every_link_leads_somewhere(link: str) -> None:
-    """Links of the README are files of the project."""
+    """Links in the README point to files of the project."""
     assert (ROOT / link).exists()
 
 
 def test_the_two_commands_are_make_targets() -> None:
-    """`make run` and `make test` exist and depend on the set-up."""
+    """`make run`, `make test` and `make demo` depend on `make setup`."""
     makefile = (ROOT / "Makefile").read_text("utf-8")
     for target in ("run", "test", "demo"):
         assert re.search(rf"^{target}: setup", makefile, re.MULTILINE)

@@ -1,4 +1,4 @@
-"""The installed unit files, and systemd's own programs to check them."""
+"""The installed unit files, and systemd's programs that check them."""
 
 import shutil
 import subprocess

@@ -26,7 +26,7 @@ def make(target: str, **variables: Path | str) -> None:
 
 
 def files_below(folder: Path) -> dict[str, bytes]:
-    """Every file and link with its content."""
+    """Each file with its content and each link with its target."""
     found = sorted(path for path in folder.rglob("*") if path.is_symlink() or path.is_file())
     return {
         str(path.relative_to(folder)): os.fsencode(path.readlink())
@@ -37,7 +37,8 @@ def files_below(folder: Path) -> dict[str, bytes]:
 
 
 def test_everything_lands_below_the_prefix(tmp_path: Path) -> None:
-    """Units with the paths of that prefix, users, folders, completions, docs and commands."""
+    """Units, users, folders, completions, docs and commands are installed below the prefix, and the
+    units contain its paths."""
     make("install", DESTDIR=tmp_path, PREFIX="/opt/agents")
     found = files_below(tmp_path / "opt/agents")
     assert {path.name for path in UNITS.glob("memoryd*")} == {
@@ -55,7 +56,7 @@ def test_everything_lands_below_the_prefix(tmp_path: Path) -> None:
 
 
 def test_installing_twice_is_installing_once(tmp_path: Path) -> None:
-    """The second time adds and changes nothing."""
+    """A second installation adds and changes nothing."""
     make("install", DESTDIR=tmp_path)
     first = files_below(tmp_path)
     make("install", DESTDIR=tmp_path)
@@ -63,7 +64,7 @@ def test_installing_twice_is_installing_once(tmp_path: Path) -> None:
 
 
 def test_installs_at_the_same_time_do_not_disturb_each_other(tmp_path: Path) -> None:
-    """Each has the paths of its own prefix: no shared file is written."""
+    """Each installation has the paths of its own prefix, because no shared file is written."""
     prefixes = [f"/opt/agents-{number}" for number in range(6)]
 
     def installed(prefix: str) -> dict[str, bytes]:
@@ -80,7 +81,8 @@ def test_installs_at_the_same_time_do_not_disturb_each_other(tmp_path: Path) -> 
 
 
 def test_uninstalling_leaves_nothing_but_the_data(tmp_path: Path) -> None:
-    """Files of others, workspaces and settings stay; a second time is no error."""
+    """Workspaces, settings and files of other programs are kept. Uninstalling again is not an
+    error."""
     kept = [tmp_path / name for name in ("usr/local/bin/other", "etc/memoryd/config.toml")]
     kept.append(tmp_path / "var/lib/memoryd/workspace/sam/.oxydra/memory.db")
     for file in kept:
@@ -97,7 +99,8 @@ def test_uninstalling_leaves_nothing_but_the_data(tmp_path: Path) -> None:
 
 
 def test_the_lock_of_the_program_has_no_tools_of_ours(tmp_path: Path) -> None:
-    """It has the packages to run and build memoryd, with hashes, but none for tests and benches."""
+    """It lists the packages that memoryd needs to run and to be built, with hashes, but none for
+    tests and benchmarks."""
     done = subprocess.run(
         ["python3", ".ci/runtime_lock.py", ".ci/requirements.lock", "pyproject.toml"],
         cwd=ROOT,
@@ -114,7 +117,7 @@ def test_the_lock_of_the_program_has_no_tools_of_ours(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["sysusers.conf", "tmpfiles.conf"])
 def test_systemd_reads_users_and_folders(name: str, tmp_path: Path) -> None:
-    """systemd's programs create them in a staging folder."""
+    """systemd's own programs create the users and folders in a staging directory."""
     program = {"sysusers.conf": "systemd-sysusers", "tmpfiles.conf": "systemd-tmpfiles"}[name]
     (tmp_path / "etc").mkdir()
     for file in ("passwd", "group"):

@@ -1,4 +1,5 @@
-"""What a manager hears from a real daemon: ready, alive, stopping; and a socket of its own."""
+"""The notifications of a real daemon to a service manager: ready, alive, stopping. Also socket
+activation."""
 
 import json
 import os
@@ -31,13 +32,13 @@ class Manager:
         self._socket.bind(str(path))
 
     def heard(self, seconds: float = WITHIN_S) -> str:
-        """The next message; empty if none arrives within these seconds."""
+        """The next message, or an empty one if none arrives within this many seconds."""
         if not select.select([self._socket], [], [], seconds)[0]:
             return ""
         return self._socket.recv(4096).decode()
 
     def forget(self) -> None:
-        """Drop unread messages."""
+        """Discard unread messages."""
         while self.heard(0):
             pass
 
@@ -62,7 +63,8 @@ def watched(manager: Manager, start_daemon: Callable[..., Daemon]) -> Daemon:
 
 
 def test_a_life_as_the_manager_hears_it(manager: Manager, watched: Daemon) -> None:
-    """READY once it accepts calls, WATCHDOG repeatedly, STOPPING before it exits."""
+    """READY is sent once the daemon accepts calls, WATCHDOG repeatedly, and STOPPING before it
+    exits."""
     assert manager.heard() == "READY=1\nSTATUS=serving"
     assert [manager.heard() for _ in range(3)] == ["WATCHDOG=1"] * 3
     assert watched.stop() == 0
@@ -89,7 +91,7 @@ def test_ready_comes_after_the_socket(manager: Manager, tmp_path: Path) -> None:
 
 
 def test_a_loop_that_stands_still_is_not_alive(manager: Manager, watched: Daemon) -> None:
-    """A stopped process sends nothing, and continues when it is resumed."""
+    """A stopped process sends no notifications; they continue when it is resumed."""
     manager.heard()
     os.kill(watched.pid, signal.SIGSTOP)
     try:
@@ -101,7 +103,8 @@ def test_a_loop_that_stands_still_is_not_alive(manager: Manager, watched: Daemon
 
 
 def test_a_disk_that_hangs_is_not_alive(manager: Manager, watched: Daemon, tmp_path: Path) -> None:
-    """While an fsync hangs, nothing is sent, although the event loop and reads still work."""
+    """While an fsync hangs, no notification is sent, although the event loop and reads still
+    work."""
     strace = shutil.which("strace")
     if strace is None:
         pytest.skip("STRACE IS MISSING: the hanging disk is not tried")
@@ -125,7 +128,7 @@ def test_a_disk_that_hangs_is_not_alive(manager: Manager, watched: Daemon, tmp_p
 
 
 def test_a_lost_root_is_no_reason_to_restart(manager: Manager, watched: Daemon) -> None:
-    """A restart would make an empty root, and every user's memory would read as empty."""
+    """A restart would create an empty root, and every user's memory would appear empty."""
     manager.heard()
     shutil.rmtree(watched.workspace_root)
     manager.forget()
@@ -133,7 +136,8 @@ def test_a_lost_root_is_no_reason_to_restart(manager: Manager, watched: Daemon) 
 
 
 def test_systemds_own_program_hands_a_socket_over(tmp_path: Path) -> None:
-    """The first client starts the daemon and gets a response; the path stays when it stops."""
+    """The first client starts the daemon and gets a response. The socket file stays when the daemon
+    stops."""
     program = shutil.which("systemd-socket-activate")
     if program is None:
         pytest.skip("SYSTEMD-SOCKET-ACTIVATE IS MISSING: activation is tried by hand only")

@@ -36,7 +36,7 @@ os.execv(command[0], command)
 
 
 def calls_of(analyze: Analyze, group: str) -> set[str]:
-    """The system calls of a group of systemd's, those of the groups in it too."""
+    """The system calls in one of systemd's groups, including nested groups."""
     lines = [line.strip() for line in analyze("syscall-filter", group).stdout.splitlines()[1:]]
     found = {line for line in lines if re.fullmatch("[a-z_0-9]+", line)}
     for line in lines:
@@ -58,8 +58,8 @@ def allowed(analyze: Analyze) -> list[str]:
 
 
 def test_every_library_runs_behind_the_filter(analyze: Analyze, tmp_path: Path) -> None:
-    """A note is stored, embedded and found by its meaning; the workspace is made; the daemon
-    stops with 0."""
+    """Under the filter, the daemon creates its workspace, stores and embeds a note, finds it by
+    meaning, and exits with 0."""
     library = ctypes.util.find_library("seccomp")
     if library is None:
         pytest.skip("LIBSECCOMP IS MISSING: the daemon is not tried behind the filter")

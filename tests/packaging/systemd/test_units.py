@@ -1,4 +1,4 @@
-"""The unit files: understood by systemd, closed, and the same for all users and for one."""
+"""The unit files are valid and sandboxed, and those for all users and for one user agree."""
 
 import re
 import shutil
@@ -16,7 +16,7 @@ OF_ONE_USER |= {"Environment", "User", "Group", "StateDirectory"}
 
 @pytest.fixture
 def installed(tmp_path: Path) -> Path:
-    """The units in a folder, with a program at the path that they name."""
+    """A folder with the units, and a program at the path that they name."""
     program = tmp_path / "lib/memoryd/bin/memoryd"
     program.parent.mkdir(parents=True)
     program.touch(0o755)
@@ -37,7 +37,8 @@ def directives(name: str) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("name", [*NAMES, "memoryd@sam.service", "memoryd@sam.socket"])
 def test_systemd_finds_nothing_to_say(analyze: Analyze, installed: Path, name: str) -> None:
-    """`systemd-analyze verify` exits 0 and prints nothing: it exits 0 on unknown keys too."""
+    """`systemd-analyze verify` exits with 0 and prints nothing. The output matters because unknown
+    keys do not change the exit code."""
     done = analyze("verify", str(installed / name))
     assert (done.returncode, done.stdout + done.stderr) == (0, "")
 
@@ -51,7 +52,7 @@ def test_an_unknown_key_is_found(analyze: Analyze, installed: Path) -> None:
 
 @pytest.mark.parametrize("name", ["memoryd.service", "memoryd@.service"])
 def test_the_service_is_closed(analyze: Analyze, name: str) -> None:
-    """`systemd-analyze security` gives it an exposure of 0.5 at most, of 10."""
+    """`systemd-analyze security` reports an exposure level of at most 0.5 out of 10."""
     done = analyze("security", "--offline=true", str(UNITS / name))
     found = re.search(r"Overall exposure level .*: ([0-9.]+)", done.stdout)
     assert found is not None, done.stdout + done.stderr
@@ -60,7 +61,7 @@ def test_the_service_is_closed(analyze: Analyze, name: str) -> None:
 
 @pytest.mark.parametrize("kind", ["service", "socket"])
 def test_one_users_units_are_as_closed_as_the_others(kind: str) -> None:
-    """They differ in whom they are for and where that one's files lie, and in nothing else."""
+    """They differ only in the user that they run for and the paths of that user's files."""
     own = OF_ONE_USER | {"ListenStream", "SocketUser", "SocketGroup", "SocketMode"}
     shared, single = (
         [pair for pair in directives(name) if pair[0] not in own]
@@ -71,7 +72,8 @@ def test_one_users_units_are_as_closed_as_the_others(kind: str) -> None:
 
 @pytest.mark.parametrize("name", ["memoryd.service", "memoryd@.service"])
 def test_what_the_daemon_relies_on_is_said(name: str) -> None:
-    """Readiness and watchdog, no core dumps, peers' real user ids, the key's credential."""
+    """The units set up readiness and the watchdog, disable core dumps, keep the peers' real user
+    ids and mention the credential for the key."""
     said = dict(directives(name))
     assert said["Type"] == "notify"
     assert int(said["WatchdogSec"].removesuffix("s")) > 0
@@ -82,7 +84,8 @@ def test_what_the_daemon_relies_on_is_said(name: str) -> None:
 
 
 def test_only_the_sockets_own_group_connects() -> None:
-    """0660 and a group of its own for all users; for one user nobody else's."""
+    """The shared socket has mode 0660 and a dedicated group. The socket for one user has mode 0600
+    and belongs to that user."""
     shared, single = dict(directives("memoryd.socket")), dict(directives("memoryd@.socket"))
     assert (shared["SocketMode"], shared["SocketGroup"]) == ("0660", "memoryd-clients")
     assert (single["SocketMode"], single["SocketUser"]) == ("0600", "%i")

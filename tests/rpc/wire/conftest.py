@@ -1,4 +1,5 @@
-"""Fixtures of the tests of the wire: a harness under uvloop, a client, the log, no leaks."""
+"""Fixtures for the tests of the wire: a harness under uvloop, a client, the log, and a check for
+leaks."""
 
 import asyncio
 import contextlib
@@ -16,13 +17,13 @@ from tests.rpc.wire.harness import Client, Harness, until
 
 
 def pytest_asyncio_loop_factories(config: Any, item: Any) -> dict[str, Any]:
-    """The loop of the daemon."""
+    """Use the event loop that the daemon uses."""
     return {"uvloop": uvloop.new_event_loop}
 
 
 @pytest.fixture
 async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
-    """A harness that is ended after the test, which leaves no task behind."""
+    """A harness that is shut down after the test. No task may be left."""
     made = Harness(tmp_path)
     yield made
     await made.end()
@@ -38,13 +39,13 @@ async def client(harness: Harness) -> Client:
 
 @pytest.fixture(autouse=True, scope="session")
 def _first_loop() -> None:
-    """libuv opens a pipe with its first loop and keeps it."""
+    """Create a first loop, for which libuv opens a pipe that it keeps."""
     uvloop.new_event_loop().close()
 
 
 @pytest.fixture(autouse=True)
 def _no_leaks() -> Iterator[None]:
-    """A test leaves no descriptor and no thread behind."""
+    """A test leaves no descriptor and no thread open."""
     descriptors, threads = _descriptors(), threading.active_count()
     yield
     assert _descriptors() <= descriptors
@@ -52,7 +53,7 @@ def _no_leaks() -> Iterator[None]:
 
 
 def _descriptors() -> set[str]:
-    """Open descriptors as `number -> target`, sockets and files alike."""
+    """Open descriptors as `number -> target`, for sockets and files."""
     found = set()
     for name in os.listdir("/proc/self/fd"):
         with contextlib.suppress(FileNotFoundError):
@@ -62,6 +63,7 @@ def _descriptors() -> set[str]:
 
 @pytest.fixture
 def log() -> Iterator[list[Any]]:
-    """The log lines of the test, as dictionaries. To be requested before a server is started."""
+    """The log lines of the test, as dictionaries. Request this fixture before a server is
+    started."""
     with structlog.testing.capture_logs() as lines:
         yield lines

@@ -1,4 +1,4 @@
-"""An in-process server with routes of its own, and a bare client."""
+"""An in-process server with test routes, and a minimal client."""
 
 import asyncio
 import contextlib
@@ -48,7 +48,7 @@ def method(
     properties: dict[str, Any] | None = None,
     required: tuple[str, ...] = (),
 ) -> Method:
-    """A method whose params are all of any type unless `properties` says more."""
+    """A method whose params accept any type unless `properties` restricts them."""
     return Method(
         name=name,
         family="host",
@@ -72,7 +72,7 @@ def method(
 
 @dataclass
 class Handlers:
-    """The test routes, and what their handlers saw."""
+    """The test routes, and a record of what their handlers received."""
 
     peers: list[Peer] = field(default_factory=list)
     started: list[Any] = field(default_factory=list)
@@ -81,7 +81,7 @@ class Handlers:
     updates: list[Any] = field(default_factory=list)
 
     def open(self, tag: Any) -> None:
-        """Let the step with this tag end."""
+        """Let the step with this tag finish."""
         self.gates.setdefault(tag, asyncio.Event()).set()
 
     async def ping(self, peer: Peer, params: dict[str, Any]) -> str:
@@ -104,7 +104,7 @@ class Handlers:
         self.updates.append(params)
 
     async def step(self, peer: Peer, params: dict[str, Any]) -> Any:
-        """Start, wait for the gate of the tag, end."""
+        """Record the start, wait for the tag's gate, and record the end."""
         tag = params["tag"]
         self.started.append(tag)
         await self.gates.setdefault(tag, asyncio.Event()).wait()
@@ -173,14 +173,14 @@ class Handlers:
 
 
 class Client:
-    """One connection that speaks bytes or decoded JSON lines."""
+    """One connection that sends and receives bytes or decoded JSON lines."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader = reader
         self.writer = writer
 
     async def send(self, *messages: Any) -> None:
-        """Send each message as a line, all in one write."""
+        """Send each message as one line, all in a single write."""
         await self.send_bytes(b"".join(orjson.dumps(one) + b"\n" for one in messages))
 
     async def send_bytes(self, data: bytes) -> None:
@@ -188,13 +188,13 @@ class Client:
         await self.writer.drain()
 
     async def receive(self) -> Any:
-        """The next response, decoded; None at the end."""
+        """The next response, decoded, or None at the end of the stream."""
         async with asyncio.timeout(PATIENCE_S):
             line = await self.reader.readline()
         return orjson.loads(line) if line else None
 
     async def receive_all(self) -> list[Any]:
-        """Every response up to the end."""
+        """All responses until the end of the stream."""
         responses = []
         while (response := await self.receive()) is not None:
             responses.append(response)
@@ -206,7 +206,7 @@ class Client:
         return await self.receive()
 
     def shut(self) -> None:
-        """Send nothing more."""
+        """Shut down the sending side."""
         self.writer.write_eof()
 
     async def close(self) -> None:
@@ -222,7 +222,7 @@ def request(name: str, params: Any = None, request_id: Any = 1) -> dict[str, Any
 
 
 class Harness:
-    """Starts servers and clients, and ends them all."""
+    """Starts servers and clients, and shuts them all down."""
 
     def __init__(self, folder: Path) -> None:
         self.handlers = Handlers()
@@ -236,7 +236,7 @@ class Harness:
         return bool(self._servers)
 
     async def start(self, policy: Policy = DEFAULT, **settings: Any) -> Server:
-        """Start a server with these settings, and defaults for the others."""
+        """Start a server with these settings and defaults for the rest."""
         self.settings = replace(self.settings, **settings)
         server = Server(self.handlers.routes(), self.settings, policy)
         await server.start()

@@ -1,4 +1,4 @@
-"""Framing, limits and ends of one connection."""
+"""Framing, limits and shutdown of one connection."""
 
 import asyncio
 import os
@@ -24,14 +24,14 @@ def sized(size: int) -> bytes:
 
 @pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\n\n\r\n \n"])
 async def test_lines_end_in_a_newline(client: Client, end: bytes) -> None:
-    """A carriage return before it and blank lines are tolerated."""
+    """A carriage return before the newline and blank lines are tolerated."""
     await client.send_bytes(orjson.dumps(request("ping")) + end)
     assert await client.receive() == PONG
     assert await client.call("ping") == PONG
 
 
 async def test_a_request_may_come_a_byte_at_a_time(client: Client) -> None:
-    """How the bytes are cut does not matter."""
+    """How the bytes are split into chunks does not matter."""
     for byte in orjson.dumps(request("ping")) + b"\n":
         await client.send_bytes(bytes([byte]))
     assert await client.receive() == PONG
@@ -39,7 +39,7 @@ async def test_a_request_may_come_a_byte_at_a_time(client: Client) -> None:
 
 @pytest.mark.parametrize("size", [70_000, MEBIBYTE - 1, MEBIBYTE])
 async def test_long_lines_are_served(client: Client, size: int) -> None:
-    """A line may have as many bytes as the limit says."""
+    """A line of exactly the maximum length is accepted."""
     line = sized(size)
     assert len(line) == size
     await client.send_bytes(line + b"\n")
@@ -49,7 +49,7 @@ async def test_long_lines_are_served(client: Client, size: int) -> None:
 
 @pytest.mark.parametrize("size", [MEBIBYTE + 1, 3 * MEBIBYTE])
 async def test_a_line_over_the_limit_is_rejected_once(client: Client, size: int) -> None:
-    """The error is -32016 under id null, and the connection goes on."""
+    """The error is -32016 with id null, and the connection stays open."""
     await client.send_bytes(sized(size) + b"\n" + orjson.dumps(request("ping")) + b"\n")
     response = await client.receive()
     assert response["error"]["code"] == -32016
@@ -59,7 +59,7 @@ async def test_a_line_over_the_limit_is_rejected_once(client: Client, size: int)
 
 
 async def test_a_line_over_the_limit_is_rejected_before_its_end(client: Client) -> None:
-    """No client has to wait for the newline."""
+    """The error is sent before the newline arrives."""
     await client.send_bytes(b"x" * (MEBIBYTE + 1))
     assert (await client.receive())["error"]["code"] == -32016
     await client.send_bytes(b"x" * MEBIBYTE + b"\n" + orjson.dumps(request("ping")) + b"\n")
@@ -67,7 +67,8 @@ async def test_a_line_over_the_limit_is_rejected_before_its_end(client: Client) 
 
 
 async def test_a_half_closed_client_gets_every_response(harness: Harness) -> None:
-    """Also that of a last line without newline, and then the daemon closes."""
+    """That includes the response to a last line without a newline. Then the daemon closes the
+    connection."""
     await harness.start(max_in_flight=2)
     client = await harness.connect()
     lines = [orjson.dumps(request("ping", request_id=number)) for number in range(50)]
@@ -77,7 +78,7 @@ async def test_a_half_closed_client_gets_every_response(harness: Harness) -> Non
 
 
 async def test_a_half_closed_client_waits_for_what_is_under_way(harness: Harness) -> None:
-    """The daemon closes after the last response, not before."""
+    """The daemon closes the connection only after the last response."""
     await harness.start()
     client = await harness.connect()
     await client.send(request("wait", {"tag": "a"}, 1))
@@ -88,7 +89,7 @@ async def test_a_half_closed_client_waits_for_what_is_under_way(harness: Harness
 
 
 async def test_a_client_that_says_nothing_may_leave(harness: Harness) -> None:
-    """Connecting and closing is not a fault."""
+    """Connecting and closing without a request is not an error."""
     server = await harness.start()
     client = await harness.connect()
     await until(lambda: server.traffic.connections_open == 1)
@@ -97,7 +98,8 @@ async def test_a_client_that_says_nothing_may_leave(harness: Harness) -> None:
 
 
 async def test_a_handler_ends_though_its_client_has_gone(harness: Harness) -> None:
-    """Started requests end, and so do those that wait for them; the responses are dropped."""
+    """Started requests finish, and so do the requests that wait for them. Their responses are
+    dropped."""
     server = await harness.start()
     client = await harness.connect()
     await client.send(
@@ -114,7 +116,7 @@ async def test_a_handler_ends_though_its_client_has_gone(harness: Harness) -> No
 
 
 async def test_responses_come_as_they_are_ready(harness: Harness) -> None:
-    """A slow request delays no other."""
+    """A slow request does not delay the others."""
     await harness.start()
     client = await harness.connect()
     await client.send(request("wait", {"tag": "slow"}, "slow"), request("ping", None, "quick"))
@@ -124,7 +126,7 @@ async def test_responses_come_as_they_are_ready(harness: Harness) -> None:
 
 
 async def test_ids_may_repeat(harness: Harness) -> None:
-    """Two requests of one id are two requests."""
+    """Two requests with the same id get two responses."""
     await harness.start()
     client = await harness.connect()
     await client.send(request("wait", {"tag": "a"}, 1), request("wait", {"tag": "b"}, 1))
@@ -135,7 +137,8 @@ async def test_ids_may_repeat(harness: Harness) -> None:
 
 
 async def test_a_batch_has_one_response_when_all_have_ended(harness: Harness) -> None:
-    """In the order of its elements; other requests do not wait for it."""
+    """The results are in the order of the batch's elements. Other requests do not wait for the
+    batch."""
     await harness.start()
     client = await harness.connect()
     await client.send(
@@ -155,7 +158,7 @@ async def test_a_batch_has_one_response_when_all_have_ended(harness: Harness) ->
 
 
 async def test_a_notification_has_no_response(harness: Harness) -> None:
-    """Not when it works, not when it fails, not for a missing method, not in a batch."""
+    """That holds if it succeeds, if it fails, if its method does not exist, and in a batch."""
     await harness.start()
     client = await harness.connect()
     notifications: list[dict[str, Any]] = [
@@ -171,7 +174,7 @@ async def test_a_notification_has_no_response(harness: Harness) -> None:
 
 
 async def test_reading_pauses_while_too_many_requests_are_in_flight(harness: Harness) -> None:
-    """No more than the limit have started; the rest follows as responses are sent."""
+    """No more requests than the limit are started; the rest follow as responses are sent."""
     await harness.start(max_in_flight=4)
     client = await harness.connect()
     tags = list(range(40))
@@ -198,7 +201,7 @@ async def test_a_full_connection_delays_no_other(harness: Harness) -> None:
 
 
 def deaf_socket(harness: Harness) -> socket.socket:
-    """A connected socket that is not read."""
+    """A connected socket that nobody reads."""
     deaf = socket.socket(socket.AF_UNIX)
     deaf.connect(str(harness.settings.socket))
     deaf.setblocking(False)
@@ -206,7 +209,8 @@ def deaf_socket(harness: Harness) -> socket.socket:
 
 
 async def test_a_peer_that_reads_nothing_is_not_served_on(harness: Harness) -> None:
-    """Its requests stay unread once its responses pile up; when it reads, it gets them all."""
+    """Its requests stay unread once its responses pile up. When it reads again, it gets all
+    responses."""
     server = await harness.start()
     line = sized(100_000) + b"\n"
     loop = asyncio.get_running_loop()
@@ -223,7 +227,7 @@ async def test_a_peer_that_reads_nothing_is_not_served_on(harness: Harness) -> N
 
 
 async def test_no_request_is_served_while_too_much_is_unread(harness: Harness) -> None:
-    """Not even a small one: it waits in the kernel until the peer has read."""
+    """Even a small request waits in the kernel's buffer until the peer has read."""
     server = await harness.start()
     loop = asyncio.get_running_loop()
     other = await harness.connect()
@@ -244,7 +248,7 @@ async def test_no_request_is_served_while_too_much_is_unread(harness: Harness) -
 async def test_a_peer_that_reads_nothing_for_long_is_dropped(
     harness: Harness, log: list[Any]
 ) -> None:
-    """After `write_stall` seconds; it is logged."""
+    """The connection is closed after `write_stall` seconds, and that is logged."""
     server = await harness.start(write_stall=1)
     with deaf_socket(harness) as deaf:
         await asyncio.get_running_loop().sock_sendall(deaf, sized(900_000) + b"\n")
@@ -255,7 +259,7 @@ async def test_a_peer_that_reads_nothing_for_long_is_dropped(
 
 
 async def test_a_peer_that_reads_slowly_is_kept(harness: Harness) -> None:
-    """What counts is that something was taken in `write_stall` seconds."""
+    """It is enough that the peer reads something every `write_stall` seconds."""
     server = await harness.start(write_stall=1)
     loop = asyncio.get_running_loop()
     with deaf_socket(harness) as slow:
@@ -273,7 +277,8 @@ async def test_a_peer_that_reads_slowly_is_kept(harness: Harness) -> None:
 
 
 async def test_a_flood_of_bad_lines_takes_bounded_memory(harness: Harness) -> None:
-    """Rejections count as responses: while the peer does not read them, it is not read."""
+    """Rejections count as responses: while the peer does not read them, the daemon reads nothing
+    more from it."""
     server = await harness.start()
     loop = asyncio.get_running_loop()
     flood = b"!\n" * 20_000
@@ -289,7 +294,7 @@ async def test_a_flood_of_bad_lines_takes_bounded_memory(harness: Harness) -> No
 
 
 async def test_peers_that_send_little_delay_no_other(harness: Harness) -> None:
-    """Half-sent lines of many connections leave the daemon free."""
+    """Incomplete lines on many connections do not block the daemon."""
     server = await harness.start()
     slow = [await harness.connect() for _ in range(50)]
     for one in slow:
@@ -315,7 +320,7 @@ pieces = st.one_of(
 )
 @given(chunks=st.lists(pieces, max_size=12))
 async def test_any_bytes_leave_the_connection_usable(harness: Harness, chunks: list[bytes]) -> None:
-    """A ping on a line of its own is served after any bytes."""
+    """After any bytes, a ping on a separate line gets its response."""
     if not harness.running:
         await harness.start(max_line_bytes=2048, max_in_flight=2)
     client = await harness.connect()

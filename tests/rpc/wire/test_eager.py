@@ -8,7 +8,7 @@ from memoryd.wire.eager import started
 
 
 async def test_what_need_not_wait_needs_no_task() -> None:
-    """It has ended when `started` returns."""
+    """The coroutine has finished when `started` returns."""
     steps = []
 
     async def work() -> None:
@@ -19,7 +19,7 @@ async def test_what_need_not_wait_needs_no_task() -> None:
 
 
 async def test_what_waits_goes_on_in_a_task() -> None:
-    """From where it stopped, as often as it waits, with a current task of its own."""
+    """The coroutine continues in the task after each wait, and the task is its current task."""
     loop = asyncio.get_running_loop()
     first, steps = loop.create_future(), list[object]()
 
@@ -40,7 +40,7 @@ async def test_what_waits_goes_on_in_a_task() -> None:
 
 
 async def test_an_awaited_error_is_raised_where_it_is_awaited() -> None:
-    """The coroutine may handle it and go on waiting."""
+    """The coroutine may handle the error and wait again."""
     loop = asyncio.get_running_loop()
     first, second, caught = loop.create_future(), loop.create_future(), list[str]()
 
@@ -61,7 +61,7 @@ async def test_an_awaited_error_is_raised_where_it_is_awaited() -> None:
 
 @pytest.mark.parametrize("turns", [0, 1])
 async def test_a_cancellation_reaches_the_coroutine(turns: int) -> None:
-    """Whether its task has had a turn of the loop or not."""
+    """This holds before and after the task's first iteration of the event loop."""
     loop = asyncio.get_running_loop()
     awaited, ended = loop.create_future(), list[type]()
 
@@ -84,7 +84,7 @@ async def test_a_cancellation_reaches_the_coroutine(turns: int) -> None:
 
 
 async def test_an_error_after_waiting_is_the_tasks() -> None:
-    """As of any task."""
+    """The task raises the error, as any task does."""
 
     async def work() -> None:
         await asyncio.sleep(0)

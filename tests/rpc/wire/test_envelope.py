@@ -1,4 +1,4 @@
-"""Lines to requests: what is a request, and what is rejected with which error."""
+"""Parsing lines into requests: which are accepted, and which are rejected with which error."""
 
 import json
 import time
@@ -47,7 +47,7 @@ def with_id(text: str) -> str:
     ],
 )
 def test_valid_ids_come_back(text: str, expected: Any) -> None:
-    """Strings, null, 64-bit integers and fractions are ids, and return as they were sent."""
+    """Strings, null, 64-bit integers and fractions are valid ids and are returned unchanged."""
     found = read(with_id(text))
     assert found == Request("m", {}, expected, is_notification=False)
     assert json.loads(envelope.success(expected, 1))["id"] == json.loads(text)
@@ -57,7 +57,8 @@ def test_valid_ids_come_back(text: str, expected: Any) -> None:
     "text", ["true", "false", "[]", "[1]", "{}", '{"a":1}', "18446744073709551616", "1e300"]
 )
 def test_invalid_ids_are_invalid_requests(text: str) -> None:
-    """An id of another type, or one that would come back changed, is rejected under id null."""
+    """An id of another type, or one that could not be returned unchanged, is rejected with id
+    null."""
     found = rejection(with_id(text))
     assert (found.error.code, found.id) == (-32600, None)
 
@@ -89,7 +90,8 @@ def test_invalid_ids_are_invalid_requests(text: str) -> None:
     ids=repr,
 )
 def test_what_is_not_json_is_a_parse_error(line: bytes) -> None:
-    """No constants, no invalid UTF-8, no lone surrogates outside of requests, nothing around it."""
+    """Constants such as NaN, invalid UTF-8, lone surrogates outside of requests, and text around
+    the JSON."""
     found = rejection(line)
     assert isinstance(found.error, ParseError)
     assert found.id is None
@@ -110,7 +112,7 @@ def test_what_is_not_json_is_a_parse_error(line: bytes) -> None:
     ],
 )
 def test_a_lone_surrogate_is_an_invalid_param(params: str, field: str) -> None:
-    """The caller learns which of its calls and which field it was."""
+    """The error identifies the request and the field."""
     found = rejection('{"jsonrpc":"2.0","method":"m","id":7,"params":' + params + "}")
     assert (found.error.code, found.error.data["field"], found.id) == (-32602, field, 7)
 
@@ -126,13 +128,13 @@ def test_a_lone_surrogate_is_an_invalid_param(params: str, field: str) -> None:
     ],
 )
 def test_other_faults_keep_their_code_with_a_lone_surrogate(members: str, code: int) -> None:
-    """An invalid id or method, broken JSON, nested too deep."""
+    """An invalid id or method, invalid JSON, and too deep nesting."""
     found = rejection('{"jsonrpc":"2.0",' + members)
     assert (found.error.code, found.id) == (code, None)
 
 
 def test_ignored_lone_surrogates_and_whole_pairs_are_no_fault() -> None:
-    """Escapes of escapes, pairs, members that are unknown or overwritten."""
+    """Escaped backslashes, surrogate pairs, and members that are unknown or overwritten."""
     found = read(
         r'{"jsonrpc":"2.0","method":"m","id":1,"x":"\udfff",'
         r'"params":{"a":"\ud800","a":"\\ud800 \ud83d\ude00 \ufdd0"}}'
@@ -141,7 +143,7 @@ def test_ignored_lone_surrogates_and_whole_pairs_are_no_fault() -> None:
 
 
 def test_a_lone_surrogate_in_a_batch_fails_its_own_element_only() -> None:
-    """The others are requests as they would be without it."""
+    """The other elements are parsed as they would be without it."""
     element = r'{"jsonrpc":"2.0","method":"m","id":%d,"params":{"a":"%s"}}'
     found = read("[" + ",".join([element % (1, "b"), element % (2, r"\udc00"), "3"]) + "]")
     assert isinstance(found, Batch)
@@ -158,7 +160,7 @@ ESCAPES = [r"\\", r"\"", r"\n", r"\ud83d", r"\uDE00", r"\u0041", "ud83d", "é", 
 
 @given(st.lists(st.sampled_from(ESCAPES), max_size=12).map("".join))
 def test_lone_surrogates_are_found_among_all_escapes(text: str) -> None:
-    """As Python's own parser finds them, which accepts them."""
+    """Python's own parser, which accepts them, finds the same ones."""
     held = any("\ud800" <= character <= "\udfff" for character in json.loads(f'"{text}"'))
     found = read('{"jsonrpc":"2.0","method":"m","id":1,"params":{"a":["",["' + text + '"]]}}')
     assert isinstance(found, Rejection) == held
@@ -167,7 +169,7 @@ def test_lone_surrogates_are_found_among_all_escapes(text: str) -> None:
 
 
 def processor_seconds(work: Callable[[], object]) -> float:
-    """The shortest of five runs."""
+    """The shortest CPU time of five runs."""
     taken = []
     for _ in range(5):
         began = time.thread_time()
@@ -196,7 +198,7 @@ def test_a_long_line_with_a_lone_surrogate_does_not_block_the_loop(
 
 @pytest.mark.parametrize("line", [b"", b" ", b"\r", b"\t \r", b"\n"])
 def test_a_blank_line_is_nothing(line: bytes) -> None:
-    """A line of white space asks for nothing."""
+    """A line of whitespace is ignored."""
     assert read(line) is None
 
 
@@ -222,34 +224,35 @@ def test_a_blank_line_is_nothing(line: bytes) -> None:
     ],
 )
 def test_json_that_is_no_request_is_an_invalid_request(line: str) -> None:
-    """Without a valid id the error has id null, even if a notification was meant."""
+    """The error has id null unless the request has a valid id, even if a notification was
+    intended."""
     found = rejection(line)
     assert isinstance(found.error, InvalidRequest)
     assert found.id is None
 
 
 def test_the_error_of_an_invalid_request_has_its_valid_id() -> None:
-    """A client with many requests in flight learns which one was rejected."""
+    """So a client with many requests in flight knows which one was rejected."""
     assert rejection('{"jsonrpc":"1.0","method":"m","id":"x"}').id == "x"
     assert rejection('{"jsonrpc":"2.0","method":1,"id":7}').id == 7
     assert rejection('{"jsonrpc":"2.0","method":"m","params":1,"id":7}').id == 7
 
 
 def test_a_request_without_id_is_a_notification() -> None:
-    """Null is an id; only a missing one makes a notification."""
+    """A request with the id null is not a notification."""
     found = read('{"jsonrpc":"2.0","method":"m"}')
     assert found == Request("m", {}, None, is_notification=True)
     assert read(with_id("null")) == Request("m", {}, None, is_notification=False)
 
 
 def test_unknown_members_are_ignored_and_the_last_of_one_name_counts() -> None:
-    """Envelope members beyond the four do not matter."""
+    """Only the four members of the envelope are read."""
     line = '{"jsonrpc":"2.0","method":"a","method":"b","id":1,"id":2,"auth":"x","params":{"p":1}}'
     assert read(line) == Request("b", {"p": 1}, 2, is_notification=False)
 
 
 def test_a_batch_is_checked_by_element() -> None:
-    """Bad elements, nested batches among them, are rejected; the order is kept."""
+    """Invalid elements, such as nested batches, are rejected one by one; the order is kept."""
     found = read('[{"jsonrpc":"2.0","method":"m","id":1},[],[1],2,{"id":3}]')
     assert isinstance(found, Batch)
     codes = [one.error.code if isinstance(one, Rejection) else None for one in found.elements]
@@ -258,7 +261,7 @@ def test_a_batch_is_checked_by_element() -> None:
 
 
 def test_a_batch_over_the_limit_is_rejected_as_a_whole() -> None:
-    """Five elements pass if five are allowed; six are one Invalid Request."""
+    """With a limit of five, a batch of five passes, and a batch of six is one Invalid Request."""
     element = '{"jsonrpc":"2.0","method":"m"}'
     assert isinstance(read("[" + ",".join([element] * 5) + "]"), Batch)
     found = rejection("[" + ",".join([element] * 6) + "]")
@@ -267,8 +270,8 @@ def test_a_batch_over_the_limit_is_rejected_as_a_whole() -> None:
 
 @pytest.mark.parametrize("pair", ["[]", "{}", "mixed"])
 def test_nesting_is_limited(pair: str) -> None:
-    """Params may nest up to the limit, the request itself counted, and one level more is a Parse
-    error; brackets in strings do not count."""
+    """Nesting up to the limit, which includes the request object, is accepted; one level more is a
+    Parse error. Brackets in strings do not count."""
     opened = {"[]": '{"a":[', "{}": '{"a":{"b":', "mixed": '{"a":['}[pair]
     closed = {"[]": "]}", "{}": "}}", "mixed": "]}"}[pair]
 
@@ -285,13 +288,13 @@ def test_nesting_is_limited(pair: str) -> None:
 
 
 def test_nesting_is_measured_in_linear_time() -> None:
-    """A wide line of many brackets is not too deep."""
+    """A line with many brackets side by side is not too deep."""
     line = b'{"jsonrpc":"2.0","method":"m","params":{"a":[' + b"[[]]," * 100_000 + b"[]]}}"
     assert isinstance(read(line), Request)
 
 
 def test_an_error_shows_its_data_only_when_there_is_some() -> None:
-    """`data.code` names the errors beyond the standard ones."""
+    """Errors other than the standard ones have their name in `data.code`."""
     assert json.loads(envelope.failure(1, NotFound("gone"))) == {
         "jsonrpc": "2.0",
         "error": {"code": -32004, "message": "gone", "data": {"code": "not_found"}},
@@ -325,7 +328,7 @@ members = st.fixed_dictionaries(
 
 @given(message=members | st.lists(members, max_size=7) | json_values)
 def test_any_json_is_read_without_a_fault(message: Any) -> None:
-    """It is a request, a batch or a rejection, and every id can be written again."""
+    """Any JSON is a request, a batch or a rejection, and every id can be serialized again."""
     line = json.dumps(message, ensure_ascii=True).encode()
     found = read(line)
     for one in found.elements if isinstance(found, Batch) else [found]:
@@ -335,7 +338,7 @@ def test_any_json_is_read_without_a_fault(message: Any) -> None:
 
 @given(line=st.binary(max_size=200))
 def test_any_bytes_are_read_without_a_fault(line: bytes) -> None:
-    """No bytes raise an exception; the response to a rejection is JSON on one line."""
+    """No bytes raise an exception, and the response to a rejection is JSON on one line."""
     found = read(line)
     if isinstance(found, Rejection):
         response = envelope.failure(found.id, found.error)

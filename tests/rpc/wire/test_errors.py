@@ -1,4 +1,4 @@
-"""What the client gets and the log holds when a request fails, and when it does not."""
+"""What the client receives and what is logged, both for failed and for successful requests."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ async def failed(client: Client, how: str) -> dict[str, Any]:
 
 
 async def test_an_rpc_error_is_sent_unchanged(client: Client) -> None:
-    """With its code, message and data."""
+    """The response has its code, message and data."""
     assert await failed(client, "not_found") == {
         "code": -32004,
         "message": "no such note",
@@ -32,7 +32,7 @@ async def test_an_rpc_error_is_sent_unchanged(client: Client) -> None:
 async def test_any_other_fault_is_sent_only_as_its_incident(
     harness: Harness, log: list[Any], how: str
 ) -> None:
-    """The log holds the exception under the same incident; the client learns nothing of it."""
+    """The log contains the exception with the same incident id; the client gets no details."""
     await harness.start()
     client = await harness.connect()
     error = await failed(client, how)
@@ -49,7 +49,7 @@ async def test_any_other_fault_is_sent_only_as_its_incident(
 
 
 async def test_each_request_leaves_one_line_in_the_log(harness: Harness, log: list[Any]) -> None:
-    """With method, user, duration and outcome; without params, and without unchecked names."""
+    """The line has the method, user, duration and outcome, but no params and no unchecked names."""
     server = await harness.start()
     client = await harness.connect()
     harness.handlers.open("canary")
@@ -71,7 +71,7 @@ async def test_each_request_leaves_one_line_in_the_log(harness: Harness, log: li
 
 
 async def test_log_lines_come_while_requests_go_on(harness: Harness, log: list[Any]) -> None:
-    """A busy daemon does not delay them."""
+    """A busy daemon does not delay log lines."""
     await harness.start()
     client = await harness.connect()
     for number in range(200):
@@ -81,7 +81,7 @@ async def test_log_lines_come_while_requests_go_on(harness: Harness, log: list[A
 
 
 async def test_defaults_are_filled_in(client: Client) -> None:
-    """A handler sees every param that has a default."""
+    """A handler gets every param that has a default."""
     assert (await client.call("default"))["result"] == 7
     assert (await client.call("default", {}))["result"] == 7
     assert (await client.call("default", {"value": 8}))["result"] == 8
@@ -102,7 +102,8 @@ async def test_defaults_are_filled_in(client: Client) -> None:
 async def test_wrong_params_name_the_field(
     client: Client, name: str, params: Any, field: str
 ) -> None:
-    """-32602 says which one and why. A method without positions rejects an array."""
+    """-32602 names the field and the reason. A method without positional params rejects an
+    array."""
     error = (await client.call(name, params))["error"]
     assert error["code"] == -32602
     assert error["data"]["field"] == field
@@ -110,12 +111,12 @@ async def test_wrong_params_name_the_field(
 
 
 async def test_an_empty_array_stands_for_no_params(client: Client) -> None:
-    """Nothing is given by position in it."""
+    """An empty array counts as no params."""
     assert (await client.call("ping", []))["result"] == "pong"
 
 
 async def test_params_named_like_pythons_own_are_only_params(client: Client) -> None:
-    """A client cannot reach the arguments of a function by their names."""
+    """A client cannot set the arguments of a Python function by their names."""
     for name in ("self", "peer", "context", "params", "request"):
         error = (await client.call("ping", {name: 1}))["error"]
         assert (error["code"], error["data"]["field"]) == (-32602, name)

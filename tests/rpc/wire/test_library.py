@@ -1,5 +1,5 @@
-"""jsonrpcserver: the daemon responds to a single valid request as the library does, if that is
-right, and the private names that the adapter uses do what it says."""
+"""jsonrpcserver: the daemon responds to a single valid request as the library does, except where
+the library is wrong, and the library's private names behave as the adapter expects."""
 
 import json
 import warnings
@@ -69,8 +69,8 @@ calls = st.one_of(
 async def test_responses_to_single_requests_are_the_librarys(
     client: Client, call: tuple[str, Any], request_id: Any
 ) -> None:
-    """Results, ids, codes and messages are equal; only the data of the library's own errors is
-    not, because it describes Python."""
+    """Results, ids, codes and messages are equal. Only the data of the library's own errors
+    differs, because it describes Python."""
     name, params = call
     message = {"jsonrpc": "2.0", "method": name, "id": request_id}
     if params is not None:
@@ -89,7 +89,7 @@ async def test_responses_to_single_requests_are_the_librarys(
 async def test_notifications_have_no_response_as_with_the_library(
     client: Client, params: Any
 ) -> None:
-    """Whether they fail or not."""
+    """That holds whether they succeed or fail."""
     message = {"jsonrpc": "2.0", "method": "ping"} | ({"params": params} if params else {})
     text = json.dumps(message)
     assert await jsonrpcserver.async_dispatch(text, methods=METHODS) == ""
@@ -109,7 +109,7 @@ async def test_notifications_have_no_response_as_with_the_library(
 async def test_a_call_ends_in_a_success_or_an_error(
     params: Any, expected: SuccessResult | ErrorResult
 ) -> None:
-    """The private names of the library do what the adapter says of them."""
+    """The library's private names behave as the adapter expects."""
 
     async def method(context: str, /, first: int, second: Any) -> Any:
         match second:
@@ -126,7 +126,7 @@ async def test_a_call_ends_in_a_success_or_an_error(
 
 
 async def test_a_call_has_no_task_of_its_own() -> None:
-    """It runs in the coroutine that awaits it, up to where the method first waits."""
+    """It runs in the coroutine that awaits it, until the method first waits."""
 
     async def method(_: None) -> Any:
         return jsonrpcserver.Success("done")

@@ -1,4 +1,4 @@
-"""Chunks to lines."""
+"""Splitting chunks into lines."""
 
 import time
 import tracemalloc
@@ -11,7 +11,7 @@ from memoryd.wire.lines import Lines
 
 
 def drained(lines: Lines) -> list[bytes | None]:
-    """Every line that is there; None for one that was too long."""
+    """All complete lines; None stands for a line that was too long."""
     found: list[bytes | None] = []
     while True:
         try:
@@ -25,7 +25,7 @@ def drained(lines: Lines) -> list[bytes | None]:
 
 
 def test_lines_come_whole_whatever_the_chunks() -> None:
-    """A line is given when its newline has come, and the last one at the end."""
+    """A line is returned when its newline arrives, and the last line at the end of the stream."""
     lines = Lines(10)
     lines.feed(b"ab")
     assert drained(lines) == []
@@ -37,7 +37,7 @@ def test_lines_come_whole_whatever_the_chunks() -> None:
 
 
 def test_the_limit_is_in_bytes_without_the_newline() -> None:
-    """Ten bytes pass where ten are allowed, eleven do not, ended or not."""
+    """With a limit of ten, ten bytes pass and eleven do not, with or without a newline."""
     lines = Lines(10)
     lines.feed(b"x" * 10 + b"\n" + b"y" * 11 + b"\nz\n")
     assert drained(lines) == [b"x" * 10, None, b"z"]
@@ -47,7 +47,7 @@ def test_the_limit_is_in_bytes_without_the_newline() -> None:
 
 
 def test_a_line_over_the_limit_is_told_once_and_its_rest_is_dropped() -> None:
-    """However long it goes on, nothing of it is kept."""
+    """However long the line is, none of it is kept."""
     lines = Lines(10)
     lines.feed(b"x" * 11)
     assert drained(lines) == [None]
@@ -63,7 +63,7 @@ def test_a_line_over_the_limit_is_told_once_and_its_rest_is_dropped() -> None:
 
 
 def test_a_line_over_the_limit_at_the_end_leaves_nothing() -> None:
-    """The rest of a dropped line is not a last line."""
+    """The rest of a dropped line is not returned as the last line."""
     lines = Lines(4)
     lines.feed(b"xxxxx")
     assert drained(lines) == [None]
@@ -80,7 +80,7 @@ def test_a_line_over_the_limit_at_the_end_leaves_nothing() -> None:
     cuts=st.lists(st.integers(1, 12), min_size=1),
 )
 def test_chunking_does_not_matter(data: bytes, cuts: list[int]) -> None:
-    """Any chunks of the same bytes give the lines that splitting them gives."""
+    """However the bytes are chunked, the lines are those of the undivided bytes."""
     limit = 20
     expected = [line if len(line) <= limit else None for line in data.split(b"\n")]
     if expected[-1] == b"":
@@ -96,7 +96,7 @@ def test_chunking_does_not_matter(data: bytes, cuts: list[int]) -> None:
 
 
 def seconds_for(size: int) -> float:
-    """The CPU time that a line of so many bytes in chunks of 256 takes."""
+    """The CPU time for a line of this many bytes in chunks of 256."""
     lines = Lines(size)
     began = time.thread_time()
     for _ in range(size // 256):

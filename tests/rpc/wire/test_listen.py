@@ -1,4 +1,4 @@
-"""The socket on disk: its folder, its mode, its lock, its end."""
+"""The socket on disk: its folder, mode, lock and removal."""
 
 import os
 import socket
@@ -33,7 +33,7 @@ def mode(path: Path) -> int:
 
 @pytest.mark.usefixtures("_umask")
 def test_only_its_owner_can_reach_the_socket(tmp_path: Path) -> None:
-    """Folders that were missing are 0700, socket and lock file 0600, under any umask."""
+    """Created folders have mode 0700, and the socket and its lock file 0600, under any umask."""
     path = tmp_path / "run" / "memoryd" / "memoryd.sock"
     with Listener(path):
         assert (mode(tmp_path / "run"), mode(path.parent)) == (0o700, 0o700)
@@ -43,7 +43,7 @@ def test_only_its_owner_can_reach_the_socket(tmp_path: Path) -> None:
 def test_the_socket_is_closed_to_others_from_its_first_moment(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its mode is right when bind returns, not only after a chmod."""
+    """Its mode is correct as soon as bind returns, without a chmod."""
     seen = []
 
     class Watched(socket.socket):
@@ -61,7 +61,7 @@ def test_the_socket_is_closed_to_others_from_its_first_moment(
 
 
 def test_a_folder_that_anyone_may_write_is_rejected(tmp_path: Path) -> None:
-    """Another user could replace the socket. A sticky folder prevents that."""
+    """Another user could replace the socket. The sticky bit prevents that."""
     folder = tmp_path / "open"
     folder.mkdir()
     folder.chmod(0o777)
@@ -84,7 +84,7 @@ def test_a_folder_of_another_user_is_rejected(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", ["file", "folder", "link", "fifo"])
 def test_what_is_not_a_socket_is_never_replaced(path: Path, tmp_path: Path, kind: str) -> None:
-    """Not even a link to a socket."""
+    """Not even a symbolic link to a socket."""
     if kind == "file":
         path.write_text("precious")
     elif kind == "folder":
@@ -102,7 +102,7 @@ def test_what_is_not_a_socket_is_never_replaced(path: Path, tmp_path: Path, kind
 
 
 def test_a_stale_socket_is_replaced(path: Path) -> None:
-    """One that a killed daemon left behind."""
+    """A killed daemon leaves such a socket."""
     with socket.socket(socket.AF_UNIX) as stale:
         stale.bind(str(path))
     before = path.lstat().st_ino
@@ -115,7 +115,7 @@ def test_a_stale_socket_is_replaced(path: Path) -> None:
 
 
 def test_a_socket_that_somebody_listens_on_is_left_alone(path: Path) -> None:
-    """Also when that program holds no lock of ours."""
+    """This holds even if that process does not hold memoryd's lock."""
     with socket.socket(socket.AF_UNIX) as other:
         other.bind(str(path))
         other.listen()
@@ -126,7 +126,7 @@ def test_a_socket_that_somebody_listens_on_is_left_alone(path: Path) -> None:
 
 
 def test_a_second_daemon_fails_with_the_pid_of_the_first(path: Path) -> None:
-    """And the first one keeps its socket."""
+    """The first daemon keeps its socket."""
     with Listener(path):
         inode = path.lstat().st_ino
         program = (
@@ -146,7 +146,7 @@ def test_a_second_daemon_fails_with_the_pid_of_the_first(path: Path) -> None:
 
 
 def test_a_lock_file_that_is_a_link_is_rejected(path: Path, tmp_path: Path) -> None:
-    """Nothing is written through it."""
+    """Nothing is written to the target of the link."""
     target = tmp_path / "target"
     target.write_text("precious")
     path.with_name("memoryd.sock.lock").symlink_to(target)
@@ -156,7 +156,7 @@ def test_a_lock_file_that_is_a_link_is_rejected(path: Path, tmp_path: Path) -> N
 
 
 def test_a_path_of_107_bytes_is_the_longest(tmp_path: Path) -> None:
-    """A longer one is rejected by its length, not by an error of the kernel."""
+    """For a longer path, the error is about its length and does not come from the kernel."""
     room = 107 - len(os.fsencode(tmp_path)) - 1
     longest = tmp_path / ("s" * room)
     with Listener(longest):
@@ -168,14 +168,14 @@ def test_a_path_of_107_bytes_is_the_longest(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
-    """By the path and the reason."""
+    """The error names the path and the reason."""
     (tmp_path / "file").write_text("")
     with pytest.raises(StartupError, match=r"cannot listen on .*file/memoryd\.sock"):
         Listener(tmp_path / "file" / "memoryd.sock")
 
 
 def test_closing_removes_only_the_own_socket(path: Path) -> None:
-    """One that another program has put there by now stays."""
+    """If another program has since created a socket at the path, it stays."""
     listener = Listener(path)
     path.rename(path.with_name("moved"))
     with socket.socket(socket.AF_UNIX) as other:

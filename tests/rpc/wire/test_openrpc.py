@@ -34,7 +34,8 @@ def resolved(reference: str) -> Any:
 
 
 def test_every_method_is_in_the_document() -> None:
-    """Under its name, by name, with what its file says."""
+    """Each method has its name, takes its params by name, and is described as in its schema
+    file."""
     assert DOCUMENT["openrpc"] == "1.3.2"
     assert [one["name"] for one in DOCUMENT["methods"]] == sorted(methods())
     for one in DOCUMENT["methods"]:
@@ -49,7 +50,7 @@ def test_every_method_is_in_the_document() -> None:
 
 
 def test_every_reference_leads_somewhere() -> None:
-    """Inside the document; no definition of a file is missing."""
+    """References point into the document, and no definition from a schema file is missing."""
     found = references(DOCUMENT)
     assert found
     for reference in found:
@@ -58,7 +59,7 @@ def test_every_reference_leads_somewhere() -> None:
 
 
 def test_every_error_has_its_code() -> None:
-    """The components name each class of errors.py once, with its own code."""
+    """The components list each class in errors.py once, with its own code."""
     errors = DOCUMENT["components"]["errors"]
     assert {name: one["code"] for name, one in errors.items()} == {
         kind.__name__: kind.code for kind in RpcError.__subclasses__()
@@ -69,7 +70,8 @@ def test_every_error_has_its_code() -> None:
 
 @pytest.mark.parametrize("one", DOCUMENT["methods"], ids=lambda one: str(one["name"]))
 def test_the_examples_are_valid_by_the_schemas_of_the_document(one: dict[str, Any]) -> None:
-    """They are JSON Schemas, and an example's params and result are valid by them."""
+    """The schemas are valid JSON Schemas, and the params and results of the examples validate
+    against them."""
     schemas = {param["name"]: param["schema"] for param in one["params"]}
     for schema in (*schemas.values(), one["result"]["schema"]):
         jsonschema.Draft7Validator.check_schema(schema)
@@ -87,7 +89,7 @@ def test_the_document_can_be_sent() -> None:
 
 
 def test_every_pattern_of_the_params_is_explained_in_words() -> None:
-    """No error shows a regular expression, and no reason is left over."""
+    """No error shows a regular expression, and every explanation is used."""
     asked = [(method.params, method.added) for method in methods().values()]
     assert set(patterns_in(asked)) == set(PATTERN_REASONS)
 
@@ -127,7 +129,7 @@ def patterns_in(node: Any) -> Iterator[str]:
 def test_the_error_for_a_text_says_what_would_fit(
     shared_daemon: Daemon, method: str, params: dict[str, Any], reason: str
 ) -> None:
-    """In words, with the field."""
+    """The error names the field and says in words what is valid."""
     with Client(shared_daemon.socket) as client:
         refused = client.refused(method, **{"user_id": "sam"} | params)
     assert refused.message == f"Invalid params: {reason}"

@@ -15,7 +15,7 @@ def step(effect: str, tag: str, user_id: str = "sam") -> dict[str, object]:
 
 
 async def settle(harness: Harness) -> None:
-    """Let everything that may start do so: a later request of another user has started."""
+    """Wait until everything that can start has started: a later request of another user has."""
     before = len(harness.handlers.started)
     client = await harness.connect()
     await client.send(step("read", "settle", "somebody"))
@@ -28,7 +28,7 @@ async def settle(harness: Harness) -> None:
 
 
 async def test_a_read_waits_for_the_writes_before_it(harness: Harness) -> None:
-    """And a write for the reads before it; those of one effect run together."""
+    """A write also waits for the reads before it. Requests of the same effect run together."""
     _, client = await served(harness)
     await client.send(
         step("write", "w1"), step("write", "w2"), step("read", "r1"), step("write", "w3")
@@ -51,7 +51,7 @@ async def test_a_read_waits_for_the_writes_before_it(harness: Harness) -> None:
 
 
 async def test_writes_start_in_the_order_in_which_they_were_sent(harness: Harness) -> None:
-    """Two hundred in one chunk, in lines and in batches."""
+    """Two hundred writes arrive in one chunk, as lines and as batches."""
     _, client = await served(harness)
     tags = [f"w{number}" for number in range(200)]
     steps = [step("write", tag) for tag in tags]
@@ -65,7 +65,7 @@ async def test_writes_start_in_the_order_in_which_they_were_sent(harness: Harnes
 
 
 async def test_a_long_queue_of_short_requests_ends(harness: Harness) -> None:
-    """Each ends as soon as it starts and lets the next one start, thousands deep."""
+    """Thousands of requests each finish as soon as they start, and each lets the next one start."""
     await harness.start(max_in_flight=5000)
     client = await harness.connect()
     harness.handlers.open("short")
@@ -105,7 +105,7 @@ async def test_a_batch_keeps_the_order_of_its_elements(harness: Harness) -> None
 
 
 async def test_a_failed_request_lets_the_next_ones_go(harness: Harness) -> None:
-    """Invalid params and users end like any other."""
+    """Requests with invalid params or an invalid user finish like any other."""
     server, client = await served(harness)
     await client.send(
         step("write", "w"),
@@ -128,7 +128,7 @@ async def test_a_failed_request_lets_the_next_ones_go(harness: Harness) -> None:
 
 
 async def test_requests_that_name_no_user_are_independent(harness: Harness) -> None:
-    """Health checks do not queue."""
+    """Health checks are not queued."""
     _, client = await served(harness)
     await client.send(step("write", "w"), request("ping", None, "ping"))
     assert (await client.receive())["id"] == "ping"

@@ -1,4 +1,4 @@
-"""Who is at the other end, and who may be."""
+"""Identifying peers, and deciding which may connect."""
 
 import asyncio
 import os
@@ -42,14 +42,14 @@ os.setuid(12345)
 one, other = socket.socketpair()
 socket.send_fds(carrier, [b"."], [one.fileno(), other.fileno()])
 """
-"""Hands over two ends of a connection that another uid made, and ends."""
+"""A program that creates a socket pair under another uid, passes both ends on, and exits."""
 
 root_only = pytest.mark.skipif(os.geteuid() != 0, reason="needs root to become another uid")
 
 
 @contextmanager
 def calling(path: Path, *before: str, uid: int = 0) -> Iterator[subprocess.Popen[bytes]]:
-    """Another process that calls ping; `before` is the command that wraps it."""
+    """Another process that calls ping. `before`: a command that wraps it."""
     command = [*before, sys.executable, "-c", CALL, str(path), str(uid)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         yield process
@@ -81,14 +81,14 @@ async def output_of(process: subprocess.Popen[bytes]) -> bytes:
 
 
 def can_run(wrapper: list[str]) -> bool:
-    """Whether this system lets us run a command so wrapped."""
+    """Whether this system allows running a command with this wrapper."""
     if shutil.which(wrapper[0]) is None:
         return False
     return subprocess.run([*wrapper, "true"], check=False).returncode == 0
 
 
 def test_the_kernel_reports_the_peer() -> None:
-    """A socket pair of one process shows that process."""
+    """For a socket pair within one process, the peer is that process."""
     one, other = socket.socketpair()
     with one, other:
         groups = frozenset({os.getgid(), *os.getgroups()})
@@ -96,7 +96,7 @@ def test_the_kernel_reports_the_peer() -> None:
 
 
 def test_root_and_the_own_uid_are_allowed() -> None:
-    """No other uid, and no process of another namespace."""
+    """Other uids and processes in other namespaces are not."""
     own = os.geteuid()
     assert DEFAULT(Peer(10, 0)) is EVERYTHING
     assert DEFAULT(Peer(10, own)) is EVERYTHING
@@ -107,7 +107,7 @@ def test_root_and_the_own_uid_are_allowed() -> None:
 
 
 async def test_another_process_of_the_own_uid_is_served(harness: Harness) -> None:
-    """And the handler sees its pid."""
+    """The handler gets its pid."""
     await harness.start()
     with calling(harness.settings.socket) as process:
         assert b'"pong"' in await output_of(process)
@@ -115,7 +115,7 @@ async def test_another_process_of_the_own_uid_is_served(harness: Harness) -> Non
 
 
 async def test_a_daemon_with_many_open_files_serves_new_peers(harness: Harness) -> None:
-    """Its descriptors may be above 1,023, which select(2) does not take."""
+    """Its descriptors may exceed 1,023, the maximum for select(2)."""
     server = await harness.start()
     with descriptors_taken(1024):
         client = await harness.connect()
@@ -127,7 +127,7 @@ async def test_a_daemon_with_many_open_files_serves_new_peers(harness: Harness) 
 async def test_a_peer_that_cannot_be_identified_is_closed(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing it sends is read, and the loop's exception handler gets the fault."""
+    """Nothing is read from it, and the loop's exception handler gets the error."""
 
     def unknown(connection: Any) -> Peer:
         raise ValueError("no such peer")
@@ -144,7 +144,7 @@ async def test_a_peer_that_cannot_be_identified_is_closed(
 
 @root_only
 def test_a_peer_that_has_ended_has_proved_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its pid may be another process's now, whose namespaces do not count."""
+    """Its pid may have been reused by another process, whose namespaces do not count."""
     monkeypatch.setattr(peer_module, "_namespaces", lambda process: ((0, 0), (0, 0)))
     peer_module._own_namespaces.cache_clear()
     ours, theirs = socket.socketpair()
@@ -163,7 +163,8 @@ def test_a_peer_that_has_ended_has_proved_nothing(monkeypatch: pytest.MonkeyPatc
 
 @root_only
 def test_supplementary_groups_are_reported() -> None:
-    """Those of the process when it connected; none if there are more than can be read."""
+    """They are those of the process when it connected; none are reported if there are too many to
+    read."""
     for given, reported in [([5, 7], {9, 5, 7}), ([], {9}), (list(range(1000, 1300)), {9})]:
         ours, theirs = socket.socketpair()
         program = f"import os; os.setgroups({given}); os.setgid(9)\n{LEAVE}"
@@ -177,7 +178,7 @@ def test_supplementary_groups_are_reported() -> None:
 
 @root_only
 async def test_another_uid_is_closed_at_accept(harness: Harness, log: list[Any]) -> None:
-    """Even when the path lets it in, it is not read from, and its pid and uid are logged."""
+    """Even if it can open the socket, nothing is read from it, and its pid and uid are logged."""
     server = await harness.start()
     folder = harness.settings.socket.parent
     folders = [folder, *folder.parents]
@@ -208,7 +209,8 @@ async def test_another_uid_is_closed_at_accept(harness: Harness, log: list[Any])
 async def test_a_peer_of_another_namespace_is_rejected(
     harness: Harness, log: list[Any], wrapper: list[str]
 ) -> None:
-    """A sandboxed process of the daemon's own uid is not the daemon's user, unless mapped."""
+    """A sandboxed process with the daemon's uid does not count as the daemon's user unless it is
+    mapped."""
     if not can_run(["unshare", *wrapper]):
         pytest.skip("namespaces cannot be made here")
     await harness.start()

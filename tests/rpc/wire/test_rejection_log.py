@@ -7,7 +7,8 @@ from memoryd.wire.rejection_log import RejectionLog
 
 
 def test_lines_are_bounded_within_a_window(log: list[Any]) -> None:
-    """Ten of one uid and a hundred of all in ten seconds; the next line counts those left out."""
+    """At most ten lines per uid and a hundred in total in ten seconds. The next line has the number
+    of omitted ones."""
     time = [100.0]
     rejections = RejectionLog(now=lambda: time[0])
     for number in range(25):

@@ -1,4 +1,4 @@
-"""Limits of a server, and how it ends."""
+"""The limits of a server, and its shutdown."""
 
 import asyncio
 import os
@@ -16,7 +16,8 @@ from tests.rpc.wire.harness import DEFAULT, Harness, method, request, until
 
 
 async def test_connections_of_one_uid_are_limited(harness: Harness, log: list[Any]) -> None:
-    """One more than the limit is closed immediately and logged; closing one makes room again."""
+    """A connection over the limit is closed immediately and logged. When another one closes, a new
+    one is accepted."""
     server = await harness.start(max_connections_per_uid=2)
     first, second = await harness.connect(), await harness.connect()
     await first.call("ping")
@@ -32,7 +33,7 @@ async def test_connections_of_one_uid_are_limited(harness: Harness, log: list[An
 
 
 async def test_a_policy_decides_who_may_connect(harness: Harness, log: list[Any]) -> None:
-    """A peer that it denies is closed before anything is read."""
+    """A peer that the policy denies is closed before anything is read."""
     await harness.start(policy=lambda peer: None)
     client = await harness.connect()
     assert await client.receive() is None
@@ -41,7 +42,7 @@ async def test_a_policy_decides_who_may_connect(harness: Harness, log: list[Any]
 
 
 async def test_handlers_get_the_peer(harness: Harness) -> None:
-    """With the pid, uid and groups that the kernel reports."""
+    """The peer has the pid, uid and groups that the kernel reports."""
     await harness.start()
     await (await harness.connect()).call("ping")
     (peer,) = harness.handlers.peers
@@ -51,7 +52,7 @@ async def test_handlers_get_the_peer(harness: Harness) -> None:
 
 
 async def test_the_counters_count(harness: Harness) -> None:
-    """Connections, bytes, and requests by method and outcome."""
+    """Connections, bytes, and requests by method and outcome are counted."""
     server = await harness.start()
     client = await harness.connect()
     await client.call("ping")
@@ -77,7 +78,7 @@ async def test_the_counters_count(harness: Harness) -> None:
 
 
 async def test_a_drain_serves_what_was_received(harness: Harness) -> None:
-    """Lines that wait for their turn are served too; then every connection is closed."""
+    """Queued lines are served too; then every connection is closed."""
     server = await harness.start(max_in_flight=2)
     busy, idle = await harness.connect(), await harness.connect()
     await busy.send(*(request("wait", {"tag": tag}, tag) for tag in (1, 2, 3, 4)))
@@ -94,7 +95,7 @@ async def test_a_drain_serves_what_was_received(harness: Harness) -> None:
 
 
 async def test_a_drain_rejects_what_comes_later(harness: Harness) -> None:
-    """It never starts, and the error tells the client to try again."""
+    """Such a request never starts, and the error asks the client to retry."""
     server = await harness.start()
     client = await harness.connect()
     await client.send(request("wait", {"tag": 1}, "early"))
@@ -122,8 +123,8 @@ async def test_a_drain_rejects_what_comes_later(harness: Harness) -> None:
 
 
 async def test_a_drain_closes_a_connection_that_it_finds_late(harness: Harness) -> None:
-    """One that was accepted before the drain and reported after it began: nothing that it sends is
-    served."""
+    """If a connection was accepted before the drain and reported after it began, none of its
+    requests are served."""
     server = await harness.start()
     client = await harness.connect()
     await client.send(request("wait", {"tag": 1}))
@@ -157,7 +158,8 @@ async def test_a_drain_waits_for_handlers_whose_client_has_gone(harness: Harness
 
 
 async def test_a_drain_ends_at_its_deadline(harness: Harness) -> None:
-    """It returns False if a handler does not end, which the following close cancels."""
+    """It returns False if a handler has not finished. The close that follows cancels the
+    handler."""
     server = await harness.start()
     client = await harness.connect()
     await client.send(
@@ -193,7 +195,7 @@ async def test_a_second_server_on_one_path_does_not_start(harness: Harness) -> N
 
 
 async def test_reserved_names_cannot_be_routes(harness: Harness) -> None:
-    """Of the names that begin with rpc. only rpc.discover exists."""
+    """rpc.discover is the only method whose name begins with `rpc.`."""
 
     async def handler(peer: object, params: object) -> None: ...
 

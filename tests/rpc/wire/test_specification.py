@@ -89,7 +89,7 @@ EXAMPLES = {
 
 @pytest.mark.parametrize("name", EXAMPLES)
 async def test_example(client: Client, name: str) -> None:
-    """An example of the specification gets the response that is given there, or none."""
+    """Each example of the specification gets the documented response, or none."""
     sent, expected = EXAMPLES[name]
     await client.send_bytes(sent.encode() + b"\n")
     client.shut()

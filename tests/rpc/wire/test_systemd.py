@@ -64,8 +64,8 @@ def listening(path: Path, mode: int = 0o660) -> socket.socket:
 def started(
     own: Path, *passed: socket.socket, pid: str = "own", names: str = "memoryd.socket"
 ) -> subprocess.Popen[bytes]:
-    """A process that gets these sockets as systemd would pass them: as 3, 4, … after the fork,
-    with LISTEN_PID its own."""
+    """Start a process that inherits these sockets as descriptors 3, 4, … with LISTEN_PID set to its
+    own pid, as systemd would."""
     given = [one.fileno() for one in passed]
     return subprocess.Popen(
         [sys.executable, "-c", MANAGER, pid, names, ",".join(map(str, given)), PROGRAM, str(own)],
@@ -77,7 +77,7 @@ def started(
 
 
 def end_of(process: subprocess.Popen[bytes]) -> list[str]:
-    """The remaining output, after the process was asked to end."""
+    """Ask the process to exit and return its remaining output."""
     out, _ = process.communicate(b"\n", timeout=30)
     assert process.returncode == 0
     return out.decode().splitlines()
@@ -89,7 +89,8 @@ def first_line(process: subprocess.Popen[bytes]) -> str:
 
 
 def test_passed_sockets_are_served_and_left(tmp_path: Path) -> None:
-    """Every one of them; no socket of the own is made, and no path is removed at the end."""
+    """All passed sockets are served. The daemon creates no socket, and removes no path when it
+    exits."""
     first, second = tmp_path / "first.sock", tmp_path / "second.sock"
     with listening(first) as one, listening(second, 0o600) as two:
         with started(tmp_path / "own.sock", one, two, names="a:b") as process:
@@ -111,7 +112,8 @@ def test_passed_sockets_are_served_and_left(tmp_path: Path) -> None:
 
 
 def test_sockets_for_another_process_are_not_taken(tmp_path: Path) -> None:
-    """LISTEN_PID names another process; the variables are removed anyway."""
+    """If LISTEN_PID names another process, the variables are removed but the sockets are not
+    used."""
     own = tmp_path / "own.sock"
     with listening(tmp_path / "a.sock") as one, started(own, one, pid="1") as process:
         assert first_line(process) == str(own)
@@ -175,7 +177,7 @@ def replaced(path: Path) -> socket.socket:
 def test_unfit_sockets_are_rejected(
     tmp_path: Path, make: Callable[[Path], socket.socket], reason: str
 ) -> None:
-    """The daemon does not start, and says which descriptor is wrong and why."""
+    """The daemon does not start. The error names the descriptor and the reason."""
     with make(tmp_path / "passed.sock") as one, started(tmp_path / "own.sock", one) as process:
         line = first_line(process)
         assert line.startswith("rejected: passed descriptor 3 (memoryd.socket)")
@@ -184,7 +186,7 @@ def test_unfit_sockets_are_rejected(
 
 @pytest.mark.parametrize("count", ["x", "-1", ""])
 def test_a_count_that_is_not_a_number_is_rejected(count: str) -> None:
-    """LISTEN_FDS must be a number when LISTEN_PID is ours."""
+    """LISTEN_FDS must be a number if LISTEN_PID is the daemon's own pid."""
     environment = {"LISTEN_PID": str(os.getpid()), "LISTEN_FDS": count}
     with pytest.raises(StartupError, match="LISTEN_FDS"):
         systemd.passed_sockets(environment)
@@ -192,7 +194,7 @@ def test_a_count_that_is_not_a_number_is_rejected(count: str) -> None:
 
 
 def test_without_the_variables_nothing_is_passed() -> None:
-    """As for a daemon that was started by hand."""
+    """This is the case for a daemon that was started by hand."""
     assert systemd.passed_sockets({}) == []
 
 
@@ -200,7 +202,8 @@ def test_without_the_variables_nothing_is_passed() -> None:
 def test_the_manager_is_notified(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
-    """One datagram with a field a line, at a path or an abstract address."""
+    """Each notification is one datagram with one field per line, sent to a path or an abstract
+    address."""
     address = str(tmp_path / "notify") if kind == "path" else f"@memoryd-notify-{os.getpid()}"
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.settimeout(20)
@@ -216,7 +219,7 @@ def test_the_manager_is_notified(
 def test_without_a_manager_nothing_happens(
     monkeypatch: pytest.MonkeyPatch, address: str | None
 ) -> None:
-    """A daemon runs without a supervisor."""
+    """A daemon runs without a service manager."""
     if address is None:
         monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
     else:
@@ -227,7 +230,7 @@ def test_without_a_manager_nothing_happens(
 def test_a_manager_that_does_not_read_does_not_block(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A full queue loses notifications, not time."""
+    """If the queue is full, notifications are dropped without waiting."""
     with datagram(tmp_path / "notify"):
         monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
         assert systemd.notify("WATCHDOG=1") is True
@@ -248,7 +251,7 @@ def test_a_manager_that_does_not_read_does_not_block(
 def test_the_watchdog_has_an_interval(
     monkeypatch: pytest.MonkeyPatch, limit: str | None, pid: str | None, expected: float | None
 ) -> None:
-    """In seconds, when it is meant for this process."""
+    """The interval is in seconds, and set only if it is meant for this process."""
     pid = str(os.getpid()) if pid == "own" else pid
     for name, value in (("WATCHDOG_USEC", limit), ("WATCHDOG_PID", pid)):
         if value is None:

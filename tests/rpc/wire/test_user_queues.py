@@ -17,7 +17,7 @@ def test_requests_of_one_effect_run_together() -> None:
 
 
 def test_a_change_of_effect_waits_for_all_before() -> None:
-    """What comes after a waiting request waits too, and starts in order."""
+    """Requests after a waiting request wait too, and start in order."""
     queues: UserQueues[str] = UserQueues()
     assert queues.enter("sam", "write", "w1")
     assert queues.enter("sam", "write", "w2")
@@ -31,7 +31,7 @@ def test_a_change_of_effect_waits_for_all_before() -> None:
 
 
 def test_what_must_be_alone_runs_with_no_other() -> None:
-    """Not even with another of its effect; the order stays."""
+    """That includes requests of the same effect. The order is kept."""
     queues: UserQueues[str] = UserQueues()
     assert queues.enter("sam", "alone", "a1")
     waiting: list[tuple[Effect, str]] = [
@@ -46,7 +46,7 @@ def test_what_must_be_alone_runs_with_no_other() -> None:
 
 
 def test_a_queue_ends_with_its_last_request() -> None:
-    """An idle user costs nothing."""
+    """An idle user takes no memory."""
     queues: UserQueues[int] = UserQueues()
     queues.enter("sam", "read", 1)
     assert len(queues) == 1
@@ -61,7 +61,8 @@ effects = st.sampled_from(["read", "write"])
 def test_no_request_overtakes_one_of_the_other_effect(
     sent: list[Effect], choices: list[int]
 ) -> None:
-    """Whenever one starts, every earlier one of the other effect has ended; all start in order."""
+    """When a request starts, all earlier ones of the other effect have finished. All requests start
+    in order."""
     queues: UserQueues[int] = UserQueues()
     running: list[int] = []
     started: list[int] = []

@@ -3,6 +3,7 @@
 import gc
 import os
 import threading
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
@@ -19,15 +20,25 @@ from memoryd.storage.users.open_users import OpenUsers
 from memoryd.storage.users.opening import StorageLimits
 from tests.database import ring_of_tests
 
+_CLOSED_WITHIN_S = 5.0
+
 
 @pytest.fixture(autouse=True)
 def nothing_stays_open() -> Iterator[None]:
-    """No file descriptor and no thread outlives a test."""
+    """No file descriptor and no thread outlives a test; those that are closing get a moment."""
     gc.collect()
-    before = len(os.listdir("/proc/self/fd")), threading.active_count()
+    before = _open_now()
     yield
     gc.collect()
-    assert (len(os.listdir("/proc/self/fd")), threading.active_count()) == before
+    deadline = time.monotonic() + _CLOSED_WITHIN_S
+    while _open_now() != before and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert _open_now() == before
+
+
+def _open_now() -> tuple[int, int]:
+    """The numbers of file descriptors and threads of this process."""
+    return len(os.listdir("/proc/self/fd")), threading.active_count()
 
 
 @pytest_asyncio.fixture

@@ -273,7 +273,7 @@ def test_a_part_of_the_namespace_names_the_user(shared_daemon: Daemon) -> None:
             lambda: store.list_namespaces(prefix=("memories", "*")),
             lambda: store.put(("memories",), "k", {}),
         ):
-            with pytest.raises(ValueError, match="names the user"):
+            with pytest.raises(ValueError, match="must name the user"):
                 call()
     with MemorydStore(shared_daemon.socket, user_id=ann) as one:
         assert len(one.search(())) == 1

@@ -388,7 +388,7 @@ def endless() -> dict[str, Any]:
 
 
 UNSENDABLE: dict[str, tuple[dict[str, Any], str]] = {
-    "surrogate": ({"a": ["\ud800"]}, "arguments: holds a lone surrogate"),
+    "surrogate": ({"a": ["\ud800"]}, "arguments: contains a lone surrogate"),
     "nan": ({"a": float("nan")}, "arguments: .*JSON"),
     "bytes": ({"a": b"x"}, "arguments: .*bytes"),
     "deep": (nested(3000), "arguments: is nested too deeply"),

@@ -289,7 +289,7 @@ BROKEN = {
         ('[{"project_memories": ["x"]}]', "project_memories: not an object"),
     ],
     "chatgpt": [
-        ('[{"id": "g", "mapping": {"a": {"parent": "a"}}, "current_node": "a"}]', "own parent"),
+        ('[{"id": "g", "mapping": {"a": {"parent": "a"}}, "current_node": "a"}]', "own ancestor"),
         ('[{"id": "g", "mapping": {}, "current_node": "a"}]', "mapping.a: missing"),
         ('[{"mapping": {}}]', "export[0].id: missing"),
         ("[5]", "export[0]: not an object"),

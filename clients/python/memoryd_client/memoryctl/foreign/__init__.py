@@ -1,1 +1,4 @@
-"""Readers of other programs' memory files: from bytes to items. Standard library only."""
+"""Readers of other programs' memory files, which convert bytes to items.
+
+They use only the standard library.
+"""

@@ -1,4 +1,4 @@
-"""Rules as the protocol's results."""
+"""Converting rules to results of the protocol."""
 
 from collections.abc import Iterable
 from functools import lru_cache

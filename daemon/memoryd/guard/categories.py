@@ -21,26 +21,25 @@ SECRET = "secret"  # noqa: S105 (a category's name)
 TOO_LARGE = "too_large"
 
 CATEGORIES: Mapping[str, str] = {
-    PROMPT_INJECTION: "Orders to ignore, forget or replace earlier instructions.",
+    PROMPT_INJECTION: "Orders the model to ignore, forget or replace earlier instructions.",
     ROLE_HIJACK: "Gives the model a role or mode without rules.",
     SYSTEM_PROMPT: "Asks for the system prompt or other hidden instructions.",
     DECEPTION: "Hides actions or this text from the user.",
     SAFETY_OFF: "Switches off safety rules, confirmations, logging or checks.",
-    POISONING: "Plants a standing order that serves somebody else: a payee, a package index, "
-    "a link to slip in.",
+    POISONING: "Plants a standing order that serves somebody else: a payee, a package index, a link to insert.",
     FAKE_TAG: "Imitates system or assistant messages, chat-template tokens or the fences "
     "around stored text.",
     MARKUP: "Markup that runs code or hides text where it is shown.",
     EXFILTRATION: "Sends data or secrets out: by command, request, DNS, image or link.",
     CREDENTIAL_ACCESS: "Reads files that hold keys or passwords.",
-    PERSISTENCE: "Installs itself: ssh keys, cron, shell profiles, services, agent instructions.",
-    REMOTE_EXECUTION: "Runs what it downloads or decodes, or opens a shell to elsewhere.",
+    PERSISTENCE: "Makes itself permanent: ssh keys, cron, shell profiles, services, agent instructions.",
+    REMOTE_EXECUTION: "Runs what it downloads or decodes, or opens a remote shell.",
     HIDDEN_TEXT: "Text that a reader cannot see: zero-width, direction or tag characters, "
     "terminal controls other than colours, HTML comments with orders.",
     ENCODED: "A long encoded block that nobody can read.",
-    RESEMBLANCE: "Reads like an attack as a whole, by the weights of its words.",
+    RESEMBLANCE: "Reads like an attack as a whole, according to the classifier.",
     SECRET: "A live key, token, password or connection string.",
-    TOO_LARGE: "Longer than the guard reads.",
+    TOO_LARGE: "A text longer than the guard reads.",
 }
 """Category to description, in the order in which the docs show them."""
 

@@ -7,7 +7,9 @@ LOCK   := .ci/requirements.lock
 RUN    ?= build/run
 
 PARTS  ?= sets encrypted faults explore soak
-PYTEST := $(BIN)/python -m pytest -q -n auto --dist worksteal
+# Tests wait for disks and daemons about half of the time.
+WORKERS ?= $(shell echo $$((2 * $$(nproc))))
+PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 SMOKE  := $(addprefix tests/rpc/methods/test_,memory_tool_cases.py recall.py tools.py)
 
 .PHONY: help run quick test test-full $(PARTS:%=test-full-%) demo matrix coverage format lint types \

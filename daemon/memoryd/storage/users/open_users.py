@@ -21,6 +21,7 @@ from memoryd.storage.users.user_entry import UserEntry
 from memoryd.storage.users.user_memory import UserMemory
 from memoryd.storage.users.user_pool import UserPool
 from memoryd.storage.users.user_quarantine import UserQuarantine
+from memoryd.storage.users.user_use import UserUse
 from memoryd.workspace.directories import DATABASE, UserPaths, paths_of
 from memoryd.workspace.os_errors import unavailable
 
@@ -98,38 +99,23 @@ class OpenUsers:
             quarantined=self._quarantine.count,
         )
 
-    @asynccontextmanager
-    async def use(
+    def use(
         self,
         user_id: str,
         *,
         create: bool = False,
         briefly: bool = False,
         within_s: float | None = None,
-    ) -> AsyncIterator[UserMemory | None]:
-        """The user's memory, which stays open inside the block; None for an unknown user unless
-        `create`. With `briefly`, it is closed afterwards if no other call had it open. Raises
-        StorageUnavailable and KeyUnavailable, and DeadlinePassed if entering takes longer than
-        `within_s` seconds. A DamagedDatabase that the block raises quarantines the user."""
-        entry = self.pool.enter(user_id)
-        briefly = briefly and entry.memory is None
-        try:
-            try:
-                memory = entry.memory
-                if memory is None or entry.entering or entry.quarantined is not None:
-                    memory = await self._entered(entry, create, briefly, within_s)
-                if memory is not None:
-                    memory.check_file()
-                yield memory
-            except BaseException as error:
-                await self._left(entry, briefly, error)
-                raise
-            await self._left(entry, briefly, None)
-        finally:
-            self.pool.leave(entry)
+    ) -> UserUse:
+        """The user's memory, which stays open inside an `async with` block; None for an unknown
+        user unless `create`. With `briefly`, it is closed afterwards if no other call had it open.
+        Raises StorageUnavailable and KeyUnavailable, and DeadlinePassed if entering takes longer
+        than `within_s` seconds. A DamagedDatabase that the block raises quarantines the user."""
+        entered = partial(self._entered, create=create, within_s=within_s)
+        return UserUse(self.pool, user_id, briefly, entered, self._left)
 
     async def _entered(
-        self, entry: UserEntry, create: bool, briefly: bool, within_s: float | None
+        self, entry: UserEntry, briefly: bool, *, create: bool, within_s: float | None
     ) -> UserMemory | None:
         """Return the memory, opening it if needed. Calls continue in order of arrival."""
         if within_s is not None:

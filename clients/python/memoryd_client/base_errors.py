@@ -5,7 +5,7 @@ ClientError
 ├── Unreachable      there is no daemon, or the connection was lost before the response
 ├── TimedOut         no response arrived in time
 ├── BadResponse      the response violates the protocol
-└── RpcError         the daemon rejected the request; errors.py has one class per code
+└── RpcError         the daemon returned an error; errors.py has one class per code
 """
 
 from typing import Any, ClassVar
@@ -43,7 +43,7 @@ class BadResponse(ClientError):
 
 
 class RpcError(ClientError):
-    """The daemon rejected the request; nothing was changed.
+    """The daemon returned an error. Unless it is an InternalError, nothing was changed.
 
     `code`: the JSON-RPC error code. `name`: the daemon's `data.code`, empty for the standard
     errors. `message`: the daemon's message. `data`: the details.

@@ -536,11 +536,11 @@ export interface PendingRelaxation {
   /** The sentence that may take the rule back. */
   text: string;
   /**
-   * Why it needs a confirmation. too_long: more than 300 characters. several_lines, quotation,
-   * markup, label, url: what else the message contains. not_own_words: words that are neither a
-   * plain permission nor a plain remark. other_speaker: somebody else gave the rule.
-   * several_rules: it may refer to several rules. partial_match: the rule also forbids something
-   * else.
+   * Why confirmation is needed. too_long: more than 300 characters. several_lines, quotation,
+   * markup, label, url: the message contains one of these. not_own_words: a part of the message
+   * may not be the user's own words, or is neither a plain permission nor a plain remark.
+   * other_speaker: somebody else gave the rule. several_rules: it may refer to several rules.
+   * partial_match: the rule also forbids something else.
    */
   reason: "too_long" | "several_lines" | "quotation" | "markup" | "label" | "url" | "not_own_words" | "other_speaker" | "several_rules" | "partial_match";
 }
@@ -742,9 +742,9 @@ export interface MemoryTurnCompleteRetired {
 }
 
 export interface MemoryTurnCompleteSkipped {
-  /** The decree. */
+  /** The sentence. */
   text: string;
-  /** Why it was not captured. */
+  /** Why it was not applied. */
   reason: string;
 }
 
@@ -758,9 +758,9 @@ export interface MemoryTurnCompleteResult {
   /** Normal rules about repeated failures. */
   observations: Array<Rule>;
   /**
-   * Decrees that were not captured. weakens_oversight: the decree bans asking or informing the
-   * user ("never ask for confirmation"), obeying the guard, or recording what the agent does.
-   * memory_threat_detected: the guard refused it, with the category.
+   * Decrees and relaxations that were not applied. weakens_oversight: the decree bans asking or
+   * informing the user ("never ask for confirmation"), obeying the guard, or recording what the
+   * agent does. `memory_threat_detected: CATEGORY`: the guard refused the sentence.
    */
   skipped: Array<MemoryTurnCompleteSkipped>;
   /** What is still to be done, such as indexing for search. */
@@ -1791,7 +1791,7 @@ export class Memory {
    *
    * `data`: The chunk in base64: at most 512 KiB, and less than max_line_bytes allows.
    *
-   * `sha256`: The hash of the whole file, with the last chunk.
+   * `sha256`: SHA-256 of the whole file. Send it with the last chunk only.
    *
    * Throws: storage_unavailable, conflict.
    */

@@ -85,8 +85,9 @@ def _downloaded(settings: Settings, folder: Path | None) -> Finding:
         return ok("model", f"{name}, downloaded into {folder}")
     return warn(
         "model",
-        f"{name} is not below {settings.model_cache}",
-        "It is downloaded when memoryd starts; the systemd units need a drop-in for that.",
+        f"{name} is not in {settings.model_cache}",
+        "memoryd downloads it at startup. The systemd units block network access; operating.md has "
+        "the drop-in that allows it.",
     )
 
 

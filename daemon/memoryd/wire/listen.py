@@ -99,11 +99,17 @@ def _make_folder(folder: Path, group: int | None) -> None:
                 _share_folder(folder, group)
     found = folder.stat()
     if found.st_uid not in (0, os.geteuid()):
-        raise StartupError(f"{folder} belongs to uid {found.st_uid}: memoryd does not listen in it")
+        raise StartupError(
+            f"{folder} belongs to uid {found.st_uid}: choose a folder that the daemon or root owns"
+        )
     if found.st_mode & stat.S_IWOTH and not found.st_mode & stat.S_ISVTX:
-        raise StartupError(f"{folder} is writable by every user: memoryd does not listen in it")
+        raise StartupError(
+            f"{folder} is writable by every user: choose a folder that only the daemon can write to"
+        )
     if group is not None and found.st_mode & stat.S_IWGRP and not found.st_mode & stat.S_ISVTX:
-        raise StartupError(f"{folder} is writable by its group: memoryd does not listen in it")
+        raise StartupError(
+            f"{folder} is writable by its group: choose a folder that only the daemon can write to"
+        )
 
 
 def _lock(path: Path) -> LockFile:

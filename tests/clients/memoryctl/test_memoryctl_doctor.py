@@ -118,7 +118,7 @@ def test_a_downloaded_model_is_the_one_that_is_set(tmp_path: Path) -> None:
     (tmp_path / "models--Qdrant--all-MiniLM-L6-v2-onnx/snapshots/0123abcd/model.onnx").touch()
     _, found = examined(f"--socket={tmp_path}/s", environment=environment)
     assert found["model"]["status"] == "warn"
-    assert f"is not below {tmp_path}" in found["model"]["found"]
+    assert f"is not in {tmp_path}" in found["model"]["found"]
     (wanted / "snapshots/0123abcd/model_optimized.onnx").touch()
     _, found = examined(f"--socket={tmp_path}/s", environment=environment)
     assert (found["model"]["status"], str(wanted) in found["model"]["found"]) == ("ok", True)

@@ -1174,7 +1174,7 @@ class MemoryCalls:
 
         data: The chunk in base64: at most 512 KiB, and less than max_line_bytes allows.
 
-        sha256: The hash of the whole file, with the last chunk.
+        sha256: SHA-256 of the whole file. Send it with the last chunk only.
 
         Raises: storage_unavailable, conflict.
         """

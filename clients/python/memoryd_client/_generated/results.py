@@ -478,11 +478,11 @@ class PendingRelaxation(TypedDict):
         "several_rules",
         "partial_match",
     ]
-    """Why it needs a confirmation. too_long: more than 300 characters. several_lines,
-    quotation, markup, label, url: what else the message contains. not_own_words: words that
-    are neither a plain permission nor a plain remark. other_speaker: somebody else gave the
-    rule. several_rules: it may refer to several rules. partial_match: the rule also forbids
-    something else."""
+    """Why confirmation is needed. too_long: more than 300 characters. several_lines, quotation,
+    markup, label, url: the message contains one of these. not_own_words: a part of the
+    message may not be the user's own words, or is neither a plain permission nor a plain
+    remark. other_speaker: somebody else gave the rule. several_rules: it may refer to
+    several rules. partial_match: the rule also forbids something else."""
 
 
 class MemoryRelaxationsPendingResult(TypedDict):
@@ -716,9 +716,9 @@ class MemoryTurnCompleteRetired(TypedDict):
 
 class MemoryTurnCompleteSkipped(TypedDict):
     text: str
-    """The decree."""
+    """The sentence."""
     reason: str
-    """Why it was not captured."""
+    """Why it was not applied."""
 
 
 class MemoryTurnCompleteResult(TypedDict):
@@ -731,9 +731,9 @@ class MemoryTurnCompleteResult(TypedDict):
     observations: list[Rule]
     """Normal rules about repeated failures."""
     skipped: list[MemoryTurnCompleteSkipped]
-    """Decrees that were not captured. weakens_oversight: the decree bans asking or informing
-    the user ("never ask for confirmation"), obeying the guard, or recording what the agent
-    does. memory_threat_detected: the guard refused it, with the category."""
+    """Decrees and relaxations that were not applied. weakens_oversight: the decree bans asking
+    or informing the user ("never ask for confirmation"), obeying the guard, or recording
+    what the agent does. `memory_threat_detected: CATEGORY`: the guard refused the sentence."""
     pending: list[str]
     """What is still to be done, such as indexing for search."""
     pending_relaxations: list[PendingRelaxation]

@@ -80,8 +80,8 @@ def _outcome(result: Any) -> str:
         return "duplicate" if result["duplicate"] else "saved"
     except (LookupError, TypeError):
         raise UnreachableError(
-            "the daemon's result is not a result of memory_save",
-            "memoryctl and the daemon may have different versions: memoryctl doctor",
+            "the daemon returned an invalid memory_save result",
+            "memoryctl and the daemon may be different versions. Check with: memoryctl doctor",
         ) from None
 
 

@@ -42,12 +42,12 @@ class KeyChange:
 
 
 async def change_key(users: OpenUsers, jobs: Jobs, user_id: str, choose: Choose) -> KeyChange:
-    """Convert a user's database to the key that `choose` returns. The progress is shown as a job
+    """Convert a user's database to the key that `choose` returns. Progress is reported as a job
     that counts bytes.
 
-    Raises NotFound, KeyUnavailable, StorageUnavailable, what `choose` raises, and Overloaded if
-    other calls of the user do not end. If any of these is raised before the database file is
-    replaced, nothing is changed.
+    Raises NotFound, KeyUnavailable, StorageUnavailable, any error that `choose` raises, and
+    Overloaded if the user's other calls do not finish in time. If any of these is raised before
+    the database file is replaced, nothing is changed.
     """
     async with users.use(user_id) as memory:
         if memory is None:

@@ -45,7 +45,8 @@ class UserEntry:
 
     @asynccontextmanager
     async def waiting(self) -> AsyncIterator[None]:
-        """Count the caller as entering inside the block."""
+        """While the block runs, count the caller as entering, so that exclusive calls do not wait
+        for it."""
         self.entering += 1
         self.left.set()
         try:

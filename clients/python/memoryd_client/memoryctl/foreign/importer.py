@@ -68,7 +68,7 @@ def import_foreign(connection: Connection, params: Values) -> dict[str, Any]:
     except (LookupError, TypeError):
         raise UnreachableError(
             "the daemon's result does not have the expected shape",
-            "memoryctl and the daemon may have different versions: memoryctl doctor",
+            "memoryctl and the daemon may be different versions. Check with: memoryctl doctor",
         ) from None
     return {"format": params["format"], "stored": params["store"], **run.result()}
 
